@@ -6,6 +6,7 @@ test(
   'a block that is switched off goes from the preview at once, and from the page when the service is published',
   { tag: '@desktop' },
   async ({ page, createItem }) => {
+    await page.clock.install()
     const { id, preview, heading } = await anEditor(page, createItem)
     await expect(heading).toBeVisible()
     const blocks = page.getByRole('group', { name: 'Blocks' })

@@ -5,6 +5,7 @@ import {
   editorPath,
   expectSaved,
   idTokenOf,
+  passSaveDelay,
   publish,
   publishButton,
   titleField,
@@ -20,6 +21,7 @@ test('what is typed is saved as a draft by itself, and the site shows it when it
 }) => {
   const id = await createItem('services', { headerTitle: 'Quiet' })
   const shown = async () => (await (await request.get(`/api/services/${id}`)).json()).headerTitle
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
@@ -41,12 +43,14 @@ test('a new item is a draft until it is published, also after a reload and a cha
   request,
 }) => {
   const title = `Begun ${crypto.randomUUID().slice(0, 8)}`
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto('/dashboard/upload?type=products')
   await titleField(page).fill(title)
   await page.keyboard.press('Control+s')
   await expectSaved(page)
   await page.getByText('Services', { exact: true }).and(page.locator('label')).click()
+  await passSaveDelay(page)
   await expect(page).toHaveURL(/type=services&draft=/)
   await page.reload()
   await expect(page).toHaveURL(/\/dashboard\/updateServices\//)

@@ -12,6 +12,7 @@ test('an earlier version gets a note; one field of it is restored as a draft, an
   const headers = await adminHeaders(request)
   const data = { headerTitle: 'Heat from the ground', cta: 'Book a visit' }
   expect((await request.put(`/api/services/${id}`, { headers, data })).status()).toBe(200)
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
   await page.getByRole('button', { name: 'History' }).click()

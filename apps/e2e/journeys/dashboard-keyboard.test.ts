@@ -1,5 +1,5 @@
 import { restoreSession } from '../support/accounts.ts'
-import { editorPath, expectSaved, titleField } from '../support/dashboard.ts'
+import { editorPath, expectSaved, passSaveDelay, titleField } from '../support/dashboard.ts'
 import { press, write } from '../support/keyboard.ts'
 import { aRequest } from '../support/inquiries.ts'
 import { answersTo } from '../support/mailbox.ts'
@@ -12,6 +12,7 @@ test.use({ reducedMotion: 'reduce' })
 
 test('by keyboard alone an editor writes a section, and publishes', async ({ page, createItem }) => {
   const id = await createItem('services', { headerTitle: 'Tidal' })
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
   await expect(titleField(page)).toHaveValue('Tidal')
@@ -32,6 +33,7 @@ test('by keyboard alone an editor writes a section, and publishes', async ({ pag
 
 test('by keyboard alone an offer gets a line, and is sent', async ({ page, request }) => {
   const { id, email } = await aDraft(request, { lines: [] })
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto(`/dashboard/offers/${id}`)
   await expect(page.getByRole('heading', { name: 'Totals' })).toBeVisible()
@@ -46,6 +48,7 @@ test('by keyboard alone an offer gets a line, and is sent', async ({ page, reque
     ['Unit price, $', '620.00'],
   ] as const)
     await write(page, line.getByLabel(label, { exact: true }), text)
+  await passSaveDelay(page)
   await expect(page.getByText(/^Saved at .* by Amara Lindqvist$/)).toBeVisible()
   await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'offer.aria.yml' })
   await press(page, page.getByRole('button', { name: 'Send offer', exact: true }))
@@ -56,6 +59,7 @@ test('by keyboard alone an offer gets a line, and is sent', async ({ page, reque
 
 test('by keyboard alone a request becomes an offer', async ({ page, request }) => {
   const { id } = await aRequest(request)
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto(`/dashboard/invoice?id=${id}`)
   await press(page, page.getByRole('link', { name: 'Skip to content' }))
@@ -64,5 +68,6 @@ test('by keyboard alone a request becomes an offer', async ({ page, request }) =
   await press(page, page.getByRole('button', { name: 'Make an offer' }))
   await expect(page.getByLabel('What it is for')).toBeVisible()
   await write(page, page.getByLabel('What it is for'), 'Heat for the hall')
+  await passSaveDelay(page)
   await expect(page.getByText(/^Saved at .* by Amara Lindqvist$/)).toBeVisible()
 })

@@ -2,7 +2,14 @@ import { inbox, type InboxCounts } from '@energy/contracts/inquiries/inbox'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
 import { adminHeaders } from '../support/dashboard.ts'
-import { aRequest, answerBox, deleteOtherRequests, insertOtherRequests, readInquiry } from '../support/inquiries.ts'
+import {
+  aRequest,
+  answerBox,
+  deleteOtherRequests,
+  insertOtherRequests,
+  passHold,
+  readInquiry,
+} from '../support/inquiries.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
@@ -29,6 +36,7 @@ test(
   async ({ page, request }) => {
     await insertOtherRequests(200)
     const before = await readCounts(request)
+    await page.clock.install()
     await openOthers(page)
     // The first answer: two keys before typing.
     await page.keyboard.press('j')
@@ -69,9 +77,9 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByText('5 closed.')).toBeVisible()
 
-    // The last answers are held for ten seconds.
+    await passHold(page)
     await expect
-      .poll(() => readCounts(request), { timeout: 20_000 })
+      .poll(() => readCounts(request))
       .toMatchObject({
         waiting: before.waiting - 19,
         contacted: before.contacted + 13,

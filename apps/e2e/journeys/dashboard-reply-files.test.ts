@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
 import { dropFiles, type ChosenFile } from '../support/chosen-files.ts'
-import { answerBox, aRequest, beginReply, openInquiry, readInquiry } from '../support/inquiries.ts'
+import { answerBox, aRequest, beginReply, openInquiry, passHold, readInquiry } from '../support/inquiries.ts'
 import { answersTo } from '../support/mailbox.ts'
 import { ADMIN } from '../support/product.ts'
 import { requestPathIn } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
-
-/** By then an answer that can be taken back is sent, in ms. */
-const HELD = 11_000
 
 const aPdf = (name: string): ChosenFile => ({
   name,
@@ -79,7 +76,7 @@ test(
 
     await box.getByLabel('Text').press('Control+Enter')
     await expect(page.getByText('Ola Berg is answered.')).toBeVisible()
-    await page.clock.runFor(HELD)
+    await passHold(page)
     // The page has heard that it is sent once it has put its draft away.
     await page.waitForFunction((sent) => Object.keys(localStorage).every((key) => !key.includes(sent)), id)
     expect((await readInquiry(request, id)).state).toBe('contacted')

@@ -1,5 +1,6 @@
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { restoreSession } from '../support/accounts.ts'
+import { passSaveDelay } from '../support/dashboard.ts'
 import { openInquiry } from '../support/inquiries.ts'
 import { aPng } from '../support/chosen-files.ts'
 import { mailsTo } from '../support/mailbox.ts'
@@ -32,6 +33,7 @@ test(
     expect(await mails(1)).toEqual([expect.stringMatching(/^We have your request/)])
 
     const staff = await (await browser.newContext()).newPage()
+    await staff.clock.install()
     await restoreSession(staff, ADMIN)
     const [sent] = await searchAsAdmin<{ _id: string }>(request, specialist.list, customer.email)
     const id = sent?._id ?? ''
@@ -44,6 +46,7 @@ test(
     await staff.getByLabel('Documents').setInputFiles(await aPng('plan.png'))
     await expect(staff.getByRole('list', { name: 'Documents of the offer' })).toContainText('plan.png')
     await expect(staff.getByRole('button', { name: 'Remove plan.png' })).toBeVisible()
+    await passSaveDelay(staff)
     await expect(staff.getByText(/^Saved at /)).toBeVisible()
     await staff.getByRole('button', { name: 'Send offer' }).click()
     await staff.getByRole('dialog').getByRole('button', { name: 'Send offer' }).click()

@@ -1,7 +1,7 @@
 import type { Role } from '@energy/contracts/roles'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
-import { editorPath, expectSaved, titleField } from '../support/dashboard.ts'
+import { editorPath, expectSaved, passSaveDelay, titleField } from '../support/dashboard.ts'
 import { aPerson, aRecord, setRole } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -56,12 +56,14 @@ test('an editor who loses the role while they write sees so, and finds their tex
   browserErrors,
 }) => {
   const id = await createItem('services', { headerTitle: 'Tidal' })
+  await page.clock.install()
   const { email } = await aColleague(page, request, 'editor')
   await page.goto(editorPath('services', id))
   await titleField(page).fill('Tidal power')
   await expectSaved(page)
   await setRole(request, email, 'sales')
   await titleField(page).fill('Tidal power, twice a day')
+  await passSaveDelay(page)
   await expect(page.getByRole('heading', { level: 1, name: 'This screen is for editors' })).toBeVisible()
   await setRole(request, email, 'editor')
   await page.reload()

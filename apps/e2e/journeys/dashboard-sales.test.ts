@@ -1,7 +1,7 @@
 import { offer } from '@energy/contracts/sales/offers'
 import type { Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
-import { adminHeaders } from '../support/dashboard.ts'
+import { adminHeaders, passSaveDelay } from '../support/dashboard.ts'
 import { aRequest, openInquiry } from '../support/inquiries.ts'
 import { answersTo } from '../support/mailbox.ts'
 import { ADMIN } from '../support/product.ts'
@@ -9,7 +9,6 @@ import { aDraft, aSentOffer, anOrder, readOffer } from '../support/sales.ts'
 import { expect, test } from '../support/test.ts'
 
 const line = (page: Page, number: number) => page.getByRole('group', { name: `Line ${number}`, exact: true })
-const saved = (page: Page) => expect(page.getByText(/^Saved at .* by Amara Lindqvist$/)).toBeVisible()
 const openOffer = async (page: Page, id: string) => {
   await page.goto(`/dashboard/offers/${id}`)
   await expect(page.getByRole('heading', { name: 'Totals' })).toBeVisible()
@@ -23,6 +22,7 @@ async function fillLine(page: Page, number: number, values: Readonly<Record<stri
 
 test('an offer is made from a request, its totals follow what is typed, and it is sent', async ({ page, request }) => {
   const { id, email } = await aRequest(request)
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await (await openInquiry(page, id)).getByRole('button', { name: 'Make an offer' }).click()
   await expect(page.getByText(email)).toBeVisible()
@@ -34,10 +34,12 @@ test('an offer is made from a request, its totals follow what is typed, and it i
   await expect(page.getByRole('status', { name: 'Totals' })).toContainText('$8,928.00')
   await fillLine(page, 1, { Quantity: 'twelve' })
   await expect(line(page, 1).getByText('No quantity')).toBeVisible()
+  await passSaveDelay(page)
   await expect(page.getByText('Not saved: please correct what is marked')).toBeVisible()
   await fillLine(page, 1, { Quantity: '1.5', 'Less, %': '10' })
   await expect(page.getByRole('status', { name: 'Totals' })).toContainText('$1,004.40')
-  await saved(page)
+  await passSaveDelay(page)
+  await expect(page.getByText(/^Saved at .* by Amara Lindqvist$/)).toBeVisible()
   await press(page, 'Send offer')
   const dialog = page.getByRole('dialog', { name: `Send $1,004.40 to ${email}?` })
   await dialog.getByRole('button', { name: 'Send offer' }).click()
@@ -106,6 +108,7 @@ test('an order is invoiced in part, and what is paid is recorded and taken back'
 
 test('lines are added and moved by keys alone', { tag: '@desktop' }, async ({ page, request }) => {
   const { id } = await aDraft(request)
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await openOffer(page, id)
   const says = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
@@ -121,17 +124,20 @@ test('lines are added and moved by keys alone', { tag: '@desktop' }, async ({ pa
   await page.keyboard.press('Home')
   await page.keyboard.press('Space')
   await says('Line 2 put down, number 1 of 3.')
+  await passSaveDelay(page)
   const titles = async () => (await readOffer(request, id)).lines.map(({ title }) => title)
   await expect.poll(titles).toEqual(['Tank', 'Fitting and pipework', 'Scaffold'])
 })
 
 test('what somebody else has saved is not overwritten unasked', async ({ page, request, browserErrors }) => {
   const { id } = await aDraft(request)
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await openOffer(page, id)
   const url = `/api${offer.update.url.replace(':id', id)}`
   await request.put(url, { headers: await adminHeaders(request), data: { title: 'Of a colleague' } })
   await page.getByLabel('What it is for').fill('Mine')
+  await passSaveDelay(page)
   await expect(page.getByText(/saved this offer at/)).toBeVisible()
   expect((await readOffer(request, id)).title).toBe('Of a colleague')
   await press(page, 'Save mine over it')

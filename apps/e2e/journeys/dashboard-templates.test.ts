@@ -1,7 +1,7 @@
 import { template } from '@energy/contracts/inquiries/templates'
 import { restoreSession } from '../support/accounts.ts'
 import { adminHeaders } from '../support/dashboard.ts'
-import { aRequest, anAdmin, answerBox, openInquiry, readInquiry } from '../support/inquiries.ts'
+import { aRequest, anAdmin, answerBox, openInquiry, passHold, readInquiry } from '../support/inquiries.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,6 +10,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { id } = await aRequest(request)
+    await page.clock.install()
     await restoreSession(page, ADMIN)
     await openInquiry(page, id)
     const text = answerBox(page).getByLabel('Text')
@@ -45,10 +46,9 @@ test(
     )
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Ola Berg is answered.')).toBeVisible()
+    await passHold(page)
     await expect
-      .poll(async () => (await readInquiry(request, id)).timeline.find(({ what }) => what === 'reply')?.text, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await readInquiry(request, id)).timeline.find(({ what }) => what === 'reply')?.text)
       .toMatch(/Mine\.\nDear Ola Berg,\n\nthank you\./)
   },
 )

@@ -10,6 +10,7 @@ test('the phone number of the company is changed, mended where the check says so
   single,
 }) => {
   await single('company')
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto('/dashboard/texts')
   await page.getByRole('link', { name: /^Company/ }).click()
@@ -37,6 +38,7 @@ test('a question is added, dragged to the first place, and deleted', async ({ pa
     return texts.questions.map(({ question }: { question: string }) => question)
   }
   const [first = ''] = await asked()
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto('/dashboard/questions')
   await page.getByRole('link', { name: 'Add Question' }).click()
@@ -74,6 +76,7 @@ test('a text goes back to an earlier version, field by field, and cannot be take
 }) => {
   const { texts, publish } = await single('quote')
   await publish({ name: 'Somebody else', job: 'Engineer of another house' })
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto('/dashboard/texts/quote')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Somebody else')

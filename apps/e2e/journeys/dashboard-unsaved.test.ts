@@ -9,6 +9,7 @@ import {
   fillEntry,
   failSaves,
   holdSaves,
+  passSaveDelay,
   publish,
   publishButton,
   entryRow,
@@ -25,11 +26,13 @@ test('of two admins who edit at once, the later one compares the texts and can k
   browserErrors,
 }) => {
   const id = await createItem('services', { headerTitle: 'Tidal', titlePrefix: 'Twice a day' })
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
   await expect(titleField(page)).toHaveValue('Tidal')
   await test.step('another admin saves in between', async () => {
     const other = await (await browser.newContext()).newPage()
+    await other.clock.install()
     await restoreSession(other, ADMIN)
     await other.goto(editorPath('services', id))
     await titleField(other).fill('Tidal of theirs')
@@ -37,6 +40,7 @@ test('of two admins who edit at once, the later one compares the texts and can k
     await other.context().close()
   })
   await titleField(page).fill('Tidal of mine')
+  await passSaveDelay(page)
   await expect(page.getByText(/saved this at \d\d:\d\d, in Title\. Your text is kept here\./)).toBeVisible()
   await expect(publishButton(page)).toBeDisabled()
   const conflict = page
@@ -72,6 +76,7 @@ test('what the server does not have yet is offered again after the tab has crash
   browserErrors,
 }) => {
   const id = await createItem('services', { headerTitle: 'Kept', sections: [{ title: 'One' }] })
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
   await expect(titleField(page)).toHaveValue('Kept')
@@ -80,6 +85,7 @@ test('what the server does not have yet is offered again after the tab has crash
   await addEntry(page, 'Add Section')
   await fillEntry(page, 'Section 2', { Title: 'Two' })
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Two')
+  await passSaveDelay(page)
   await expect(page.getByText(/^Not saved since/)).toBeVisible()
   await crash(page)
   const again = await page.context().newPage()
@@ -183,6 +189,7 @@ test('what is typed while offline is kept, and saved when the connection is back
   browserErrors,
 }) => {
   const id = await createItem('services', { headerTitle: 'Offline' })
+  await page.clock.install()
   await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
   await expect(titleField(page)).toHaveValue('Offline')
@@ -190,6 +197,7 @@ test('what is typed while offline is kept, and saved when the connection is back
   await titleField(page).fill('Back online')
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(publishButton(page)).toBeDisabled()
+  await passSaveDelay(page)
   await expect(page.getByText(/^Not saved since/)).toBeVisible()
   await page.context().setOffline(false)
   await expectSaved(page)

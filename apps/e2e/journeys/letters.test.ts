@@ -2,6 +2,7 @@ import { subscriber } from '@energy/contracts/subscribers'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
 import { crash } from '../support/crash.ts'
+import { expectSaved, passSaveDelay } from '../support/dashboard.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { pathIn } from '../support/newsletter-mail.ts'
 import { ADMIN } from '../support/product.ts'
@@ -24,7 +25,7 @@ async function write(page: Page, title: string) {
   await page.getByRole('textbox', { name: 'Text' }).fill('It is cold outside.')
   await page.getByLabel('Add a guide').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Add it' }).click()
-  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await expectSaved(page)
 }
 
 const mailWith = async (request: APIRequestContext, to: string, count: number, title: string) => {
@@ -40,6 +41,7 @@ test(
   async ({ page, request }) => {
     const email = await aSubscriber()
     const title = `Winter ${crypto.randomUUID().slice(0, 8)}`
+    await page.clock.install()
     await restoreSession(page, ADMIN)
     await write(page, title)
     // The mail as its subscribers get it.
@@ -79,6 +81,7 @@ test(
   { tag: '@dashboard' },
   async ({ page, context, browserErrors }) => {
     const title = `Spring ${crypto.randomUUID().slice(0, 8)}`
+    await page.clock.install()
     await restoreSession(page, ADMIN)
     await write(page, title)
     await context.setOffline(true)
@@ -87,6 +90,7 @@ test(
     await expect(page.getByText('You are offline. What you type is saved when you are back.')).toBeVisible()
     const path = new URL(page.url()).pathname
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(`${title} again`)
+    await passSaveDelay(page)
     await unsaved
     browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
     await crash(page)
@@ -95,7 +99,7 @@ test(
     await again.goto(path)
     await again.getByRole('button', { name: 'Restore' }).click()
     await expect(again.getByLabel('Title')).toHaveValue(`${title} again`)
-    await expect(again.getByText(/^Saved at/)).toBeVisible()
+    await expectSaved(again)
 
     await again.getByRole('button', { name: 'At a time' }).click()
     await again.getByRole('dialog').getByLabel('Day').fill('2099-06-01')

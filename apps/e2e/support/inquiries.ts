@@ -82,6 +82,12 @@ export async function openInquiry(page: Page, id: string) {
 /** The row of the table that shows this text. */
 export const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
 
+/** By then an answer that can be taken back is sent, in ms. */
+const HELD = 11_000
+
+/** Moves the clock of a page, which was installed before it opened, to when its answers are sent. */
+export const passHold = (page: Page) => page.clock.runFor(HELD)
+
 /** The ways to answer at the lower edge of the pane. */
 export const answerBox = (page: Page) => page.getByRole('region', { name: 'Answer' })
 
