@@ -73,7 +73,13 @@ export const mutatedProjects = (): Record<string, readonly MutationTarget[]> => 
   contracts,
   client: [library('client')],
   server: [library('server')],
-  admin: [frontEnd('admin', WORDS, ['shared/use-address.ts', 'shared/list/use-{pages,selection}.ts'])],
+  admin: [
+    frontEnd('admin', WORDS, [
+      'shared/use-address.ts',
+      'shared/form/use-autosave.ts',
+      'shared/list/use-{pages,selection}.ts',
+    ]),
+  ],
   web: [frontEnd('web', [...WORDS, 'server/{main,production}.ts'], ['app/layout/use-dismissal.ts'])],
   plugins: plugins(),
   features,
