@@ -1,16 +1,21 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { aPng, dataTransferOf, type ChosenFile } from '../support/chosen-files.ts'
 import { aMember } from '../support/people.ts'
 import { aPhotograph } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 import { passTries } from '../support/tries.ts'
 
 const CHUNKS = '**/api/uploads/*/chunks/*'
-const aFile = async (size = {}) => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph(size) })
+const aFile = async () => ({
+  name: 'me.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await aPhotograph({ width: 640, height: 480 }),
+})
 const picture = (page: Page) => page.getByRole('group', { name: 'Picture' })
 const press = (page: Page, name: string) => picture(page).getByRole('button', { name }).click()
-type File = Awaited<ReturnType<typeof aFile>>
-/** Chooses a file in the dialog of the browser. */
-async function choose(page: Page, file: File) {
+/** Chooses a file in the dialog of the browser. @param file or its path, from where the browser reads a large one */
+async function choose(page: Page, file: ChosenFile | string) {
   const opened = page.waitForEvent('filechooser')
   await press(page, 'Choose a picture')
   await (await opened).setFiles(file)
@@ -51,23 +56,14 @@ test('a picture alone is no unsaved change, and removing it brings back the defa
 test('a picture can be dropped', async ({ page }) => {
   await aMember(page)
   await page.goto('/profile/profileUpdate')
-  const { buffer, name, mimeType } = await aFile()
-  const transfer = await page.evaluateHandle(
-    ([text, fileName, type]) => {
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0)
-      const data = new DataTransfer()
-      data.items.add(new File([bytes], fileName, { type }))
-      return data
-    },
-    [buffer.toString('base64'), name, mimeType] as const,
-  )
+  const transfer = await dataTransferOf(page, [await aFile()])
   await picture(page).dispatchEvent('dragover', { dataTransfer: transfer })
   await expect(picture(page).getByText('Let go to make it your picture.')).toBeVisible()
   await picture(page).dispatchEvent('drop', { dataTransfer: transfer })
   await expect(picture(page).getByText('Your picture was changed.')).toBeVisible()
 })
 
-test('what is no picture is refused at the field with the reason', async ({ page, browserErrors }) => {
+test('what is no picture is refused at the field with the reason', async ({ page, browserErrors }, testInfo) => {
   await aMember(page)
   await page.goto('/profile/profileUpdate')
   await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') })
@@ -75,7 +71,9 @@ test('what is no picture is refused at the field with the reason', async ({ page
   await expect(alert).toContainText('This is not a picture that we can read.')
   await expect(alert).toContainText('Your picture is as before.')
   await expect(picture(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(21 * 2 ** 20) })
+  const large = testInfo.outputPath('large.jpg')
+  await writeFile(large, Buffer.alloc(21 * 2 ** 20))
+  await choose(page, large)
   await expect(alert).toContainText('This file has 21 MB, and a picture at most 20.')
   browserErrors.expect(/422 .*\/picture/)
 })
@@ -101,8 +99,6 @@ test('a sending that breaks off is continued by Try again', { tag: '@desktop' },
   await page.clock.install()
   await aMember(page)
   await page.goto('/profile/profileUpdate')
-  // Three chunks or more.
-  const file = await aFile({ width: 3000, height: 2250 })
   let isCut = true
   const sent: string[] = []
   await page.route(CHUNKS, (route) => {
@@ -111,7 +107,7 @@ test('a sending that breaks off is continued by Try again', { tag: '@desktop' },
     sent.push(chunk)
     return route.continue()
   })
-  await choose(page, file)
+  await choose(page, await aPng('me.png', 600))
   await passTries(picture(page).getByRole('alert').filter({ hasText: 'The server could not be reached.' }))
   isCut = false
   await press(page, 'Try again')

@@ -108,6 +108,7 @@ test('what an editor changes of the company, a question, the reviews, a tariff a
     }
   }
   const open = (path: string) => page.goto(`${origins.dashboard}/dashboard${path}`)
+  await page.clock.install()
   await open('/')
   await signInToDashboard(page)
 
