@@ -25,6 +25,12 @@ async function lockContent(url: string) {
   return client
 }
 
+/**
+ * A pool that listens to errors, as those of the server do. When it has ended, its connections are still closing, and
+ * dropping their database then is such an error.
+ */
+const aPool = (url: string, silence: number) => primaryPool(url, { silence }).on('error', () => {})
+
 test('a connection that is lost during a query is answered with 503, and the next call gets another', async () => {
   const server = await aServer()
   const client = await lockContent(server.databaseUrl)
@@ -52,7 +58,7 @@ test('a call that gets no connection within three seconds is answered with 503',
 
 test('a connection that is lost between two queries fails the second one, and does not end the process', async () => {
   const { url, drop } = await freshDatabase(inject('template'))
-  const pool = primaryPool(url, { silence: 5_000 })
+  const pool = aPool(url, 5_000)
   const [client, other] = [await pool.connect(), await pool.connect()]
   // `once` of node:events listens to errors, too.
   const ended = new Promise((resolve) => client.once('end', resolve))
@@ -68,7 +74,7 @@ test('a connection that is lost between two queries fails the second one, and do
 test('a query without an answer ends its connection; a transaction in which none is sent goes on', async () => {
   const upstreams: Socket[] = []
   const proxied = await aProxiedDatabase((_, upstream) => upstreams.push(upstream))
-  const pool = primaryPool(proxied.url, { silence: 500 })
+  const pool = aPool(proxied.url, 500)
   const client = await pool.connect()
   client.on('error', () => {})
   await client.query('BEGIN')

@@ -26,6 +26,7 @@ test('the band of each kind has its colour', () => {
 test('what the font has no letters for is left out, without a gap', () => {
   expect(textOf({ headerTitle: ' Żółć\u0000 再生 🚀 ™  & more\u200b ' }).title).toBe('Żółć & more')
   expect(textOf({ headerTitle: 'Wa\u0308rme' }).title).toBe('Wärme')
+  expect(textOf({ headerTitle: 'Wind再生Sun' }).title).toBe('Wind Sun')
   expect(textOf({}, 'services', { wordmarkFirst: '再生 Wind', wordmarkSecond: '🚀' }).wordmark).toEqual(['Wind', ''])
 })
 

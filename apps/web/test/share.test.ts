@@ -72,7 +72,7 @@ async function colorOf(jpeg: Buffer, at = { left: 900, top: 300 }) {
 const RED = '8 0 0'
 
 test('the picture of an item is a JPEG of 1200 × 630 that browsers may keep for ever', async () => {
-  const { send, bytes } = await aShop({ ctaImage: '/plates/heat-pump.svg' })
+  const { send, bytes, api } = await aShop({ ctaImage: '/plates/heat-pump.svg' })
   const { status, headers } = await send(CURRENT)
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -80,6 +80,7 @@ test('the picture of an item is a JPEG of 1200 × 630 that browsers may keep for
     'public, max-age=31536000, immutable',
   ])
   expect(await sharp(await bytes(CURRENT)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(api.calls).toContain('/site?page=other')
 })
 
 test('the address of another version leads to the current one, and renders nothing', async () => {
@@ -148,12 +149,22 @@ test('a changed wordmark is on the next rendering of the same picture', async ()
   expect((await bytes(CURRENT)).equals(before)).toBe(false)
 })
 
-test('an unknown item, kind or name is 404, and without the API a picture is 503', async () => {
-  const { send } = await aShop()
-  for (const path of ['/share/products/two-1.jpg', '/share/people/one-1.jpg', '/share/products/one.png'])
-    expect((await send(path)).status).toBe(404)
-  const { status, headers } = await (await aSite('http://127.0.0.1:1')).send(CURRENT)
-  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+const TEXT = 'text/plain; charset=utf-8'
+
+test.each(['products/two-1.jpg', 'people/one-1.jpg', 'products/one.png', 'products/one-1.jpg.png'])(
+  'an unknown item, kind or name is 404: %s',
+  async (path) => {
+    const { send } = await aShop()
+    const { status, headers, text } = await send(`/share/${path}`)
+    expect([status, headers.get('content-type'), text]).toEqual([404, TEXT, 'There is no such picture.\n'])
+    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual([null, 'no-store'])
+  },
+)
+
+test('without the API a picture is 503', async () => {
+  const { status, headers, text } = await (await aSite('http://127.0.0.1:1')).send(CURRENT)
+  expect([status, headers.get('content-type'), text]).toEqual([503, TEXT, 'Try again in a moment.\n'])
+  expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['5', 'no-store'])
 })
 
 test('the page of an item names its picture, which is there', async () => {
