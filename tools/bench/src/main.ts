@@ -10,7 +10,7 @@
 // `npm run bench -- tests`: the time of `npm test` in a fresh clone. With `runs=10` all tests ten times.
 import { spawnSync } from 'node:child_process'
 import { benchApi } from './api.ts'
-import { TESTS, TEXTS, hasChangedSince } from './changed-since.ts'
+import { NO_TEXTS, NO_TEXTS_OR_TESTS, hasChangedSince } from './changed-since.ts'
 import { benchDatabase } from './database/bench.ts'
 import { benchEditor } from './editor.ts'
 import { benchFaults } from './faults/bench.ts'
@@ -53,14 +53,14 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
 /** Whether docs/benchmarks.md has no chapter of this code. Mutants have a commit for each row, so they decide themselves. */
 function isMissing(bench: string) {
   const [, commit = ''] = readBenchmarks().match(`Made by \`npm run bench -- ${bench}\` on \\S+ of (\\w+),`) ?? []
-  return bench === 'mutants' || hasChangedSince(commit, bench === 'tests' ? TEXTS : [...TEXTS, ...TESTS])
+  return bench === 'mutants' || hasChangedSince(commit, bench === 'tests' ? NO_TEXTS : NO_TEXTS_OR_TESTS)
 }
 
 const [name = 'api', ...args] = process.argv.slice(2)
 const bench = benches[name]
 if (name === 'all') {
   // Each in a process of its own, so that none inherits memory or servers of another.
-  const runs = [...Object.keys(benches).filter(isMissing), 'mutants files admin web']
+  const runs = [...Object.keys(benches).filter(isMissing), 'mutants files']
   const failed = runs.filter(
     (run) => spawnSync(process.execPath, [import.meta.filename, ...run.split(' ')], { stdio: 'inherit' }).status !== 0,
   )

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { TESTS, TEXTS, hasChangedSince } from '../src/changed-since.ts'
+import { NO_TEXTS, NO_TEXTS_OR_TESTS, hasChangedSince } from '../src/changed-since.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'energy-changed-since-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,7 +31,7 @@ beforeEach(() => {
 test('code has changed, also by a commit before the last one', () => {
   commit('apps/api/src/main.ts')
   commit('docs/benchmarks.md')
-  expect(hasChangedSince(before, [...TEXTS, ...TESTS], folder)).toBe(true)
+  expect(hasChangedSince(before, NO_TEXTS_OR_TESTS, folder)).toBe(true)
 })
 
 test('nothing has changed since the same commit', () => {
@@ -41,23 +41,29 @@ test('nothing has changed since the same commit', () => {
 test('texts are left out in every folder', () => {
   commit('README.md')
   commit('docs/decisions/0001-rendering.md')
-  expect(hasChangedSince(before, TEXTS, join(folder, 'apps/api'))).toBe(false)
+  expect(hasChangedSince(before, NO_TEXTS, join(folder, 'apps/api'))).toBe(false)
 })
 
 test.each(['apps/api/test/app.test.ts', 'libs/ui/test/fixtures/page.ts', 'apps/e2e/journeys/home.test.ts'])(
   'tests are left out, or are code: %s',
   (file) => {
     commit(file)
-    expect(hasChangedSince(before, [...TEXTS, ...TESTS], folder)).toBe(false)
-    expect(hasChangedSince(before, TEXTS, folder)).toBe(true)
+    expect(hasChangedSince(before, NO_TEXTS_OR_TESTS, folder)).toBe(false)
+    expect(hasChangedSince(before, NO_TEXTS, folder)).toBe(true)
   },
 )
 
 test('what a bench runs in a browser is no test', () => {
   commit('apps/e2e/measures/inbox.test.ts')
-  expect(hasChangedSince(before, [...TEXTS, ...TESTS], folder)).toBe(true)
+  expect(hasChangedSince(before, NO_TEXTS_OR_TESTS, folder)).toBe(true)
+})
+
+test('what is named has changed, and nothing else', () => {
+  commit('apps/api/test/app.test.ts')
+  expect(hasChangedSince(before, ['apps/api/src/app.ts'], folder)).toBe(false)
+  expect(hasChangedSince(before, ['apps/api/src/app.ts', 'apps/api/test/app.test.ts'], folder)).toBe(true)
 })
 
 test('an unknown commit has changed', () => {
-  expect(hasChangedSince('0123abcd', TEXTS, folder)).toBe(true)
+  expect(hasChangedSince('0123abcd', NO_TEXTS, folder)).toBe(true)
 })

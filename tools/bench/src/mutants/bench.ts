@@ -1,13 +1,14 @@
-// `npm run bench -- mutants`: the runs that have no row of this code.
+// `npm run bench -- mutants`: the runs that have no row, or whose files or tests have changed since.
 // `npm run bench -- mutants client`: all runs of a project, or one run that is named: "libs/contracts, rules".
-// `npm run bench -- mutants files web`: the files of a project that have no row of this code, or files that are named.
+// `npm run bench -- mutants files`: file by file, those that have no row, or have changed since; also a project, or paths.
 // Each run writes its row as soon as it is measured, so that those of several days add up.
 import { execFileSync } from 'node:child_process'
-import { TEXTS, hasChangedSince } from '../changed-since.ts'
+import { hasChangedSince } from '../changed-since.ts'
 import { readBenchmarks, chapterOf, writeChapter, type Report } from '../report.ts'
 import { say } from '../say.ts'
 import { byFile, byTarget, reportOf, type Chapter } from './chapters.ts'
 import { environmentOf } from './environment.ts'
+import { measuredFiles } from './files.ts'
 import type { ProjectTarget } from './projects.ts'
 import { mutate } from './run.ts'
 import { countsOf } from './scores.ts'
@@ -42,30 +43,38 @@ async function measure(chapter: Chapter, selected: readonly ProjectTarget[]): Pr
   return failed.length > 0 ? { ...report, fails: true } : report
 }
 
-/** The targets of a chapter without a row of this code, whose tests are code too. Those without any row come first. */
+/** The targets of a chapter that have no row, or have changed since. Those without a row come first. */
 function missingIn(chapter: Chapter) {
   const commits = new Map(storedIn(chapter).map(({ name, measured }) => [name, measured.replace(/ .*/, '')]))
-  const isMissing = (name: string) => hasChangedSince(commits.get(name) ?? '', TEXTS)
   return chapter.all
-    .filter(({ target }) => isMissing(target.name))
+    .filter(({ target }) => hasChangedSince(commits.get(target.name) ?? '', measuredFiles(target, chapter.related)))
     .toSorted((a, b) => Number(commits.has(a.target.name)) - Number(commits.has(b.target.name)))
 }
+
+/** The projects that are measured without being named: run by run, and file by file. */
+const RUN_BY_RUN = ['contracts', 'client', 'plugins', 'features']
+const FILE_BY_FILE = ['admin', 'web']
 
 /**
  * Runs Stryker, and writes a row for each run.
  * @param quick one plugin
- * @param args names of projects or runs; without any, those that are missing. Or `files` and names of projects, of which
- * those that are missing are chosen, or paths of files
+ * @param args names of projects or runs; without any, those that are missing. Or `files` and paths of files, or names of
+ * projects, of which those that are missing are chosen
  */
 export async function benchMutants(quick: boolean, args: readonly string[]): Promise<Report> {
   if (args[0] === 'files') {
     const chapter = byFile()
-    const missing = missingIn(chapter).filter(({ project }) => args.includes(project))
-    return measure(chapter, [...chapter.all.filter(({ target }) => args.includes(target.name)), ...missing])
+    const named = chapter.all.filter(({ target }) => args.includes(target.name))
+    const projects = args.length > 1 ? args : FILE_BY_FILE
+    return measure(chapter, [...named, ...missingIn(chapter).filter(({ project }) => projects.includes(project))])
   }
   const chapter = byTarget()
   const only = quick ? ['apps/api/src/plugins/methods.ts'] : args
-  if (only.length === 0) return measure(chapter, missingIn(chapter))
+  if (only.length === 0)
+    return measure(
+      chapter,
+      missingIn(chapter).filter(({ project }) => RUN_BY_RUN.includes(project)),
+    )
   const selected = chapter.all.filter(({ project, target }) => only.includes(project) || only.includes(target.name))
   if (!selected.length) throw new Error(`Unknown project or run: ${only.join(', ')}`)
   return measure(chapter, selected)

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { allTargets, type ProjectTarget } from './projects.ts'
 import { ROOT, type MutationTarget } from './target.ts'
 
@@ -12,6 +13,15 @@ function filesOf({ files }: MutationTarget) {
       else found.add(file)
   }
   return [...found].toSorted()
+}
+
+/**
+ * What a run of a target measures.
+ * @param related whether the tests are those that import its files, which are then not named
+ */
+export function measuredFiles(target: MutationTarget, related: boolean) {
+  const tests = related ? [] : globSync([...target.tests], { cwd: join(ROOT, target.folder) })
+  return [...filesOf(target), ...tests.map((file) => join(target.folder, file))]
 }
 
 /** Each file of all targets, as a target of its own. */
