@@ -24,8 +24,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { Link, NavLink } from 'react-router-dom'
-import { CompanyWordmark } from '../../shared/company/company-wordmark.tsx'
+import { NavLink } from 'react-router-dom'
+import { DashboardBrand } from '../../shared/company/company-wordmark.tsx'
 import { formatCount } from '../../shared/counts.ts'
 import { collections, editedWords } from '../../shared/edited.ts'
 import { kindOrder, kindWords } from '../../shared/kinds.ts'
@@ -45,9 +45,7 @@ const NAME = 'xl:group-data-rail:sr-only'
 export function Sidebar({ onNavigate }: SidebarProps) {
   return (
     <div className="flex flex-col gap-7 px-4 py-5 xl:group-data-rail:px-2">
-      <Link className="brand px-3 xl:group-data-rail:[&>span]:sr-only" to="/" onClick={onNavigate}>
-        <CompanyWordmark />
-      </Link>
+      <DashboardBrand className="px-3 xl:group-data-rail:[&>span]:sr-only" onClick={onNavigate} />
       <Group label="Dashboard" hidden>
         <Entry to="/" icon={LayoutDashboard} label="Dashboard" onNavigate={onNavigate} />
         <Entry to="/user" access="sales" icon={Users} label="User profile" onNavigate={onNavigate} />
