@@ -78,6 +78,7 @@ test('what is typed while a save is being answered still waits', async () => {
 
 test.each([
   ['without a status', new Error('The answer cannot be read.')],
+  ['because no server is reached', new CallError(unreachable)],
   ['with 429', failed(429)],
   ['with 500', failed(500)],
 ])('a save that fails %s is tried again after five seconds', async (_, cause) => {

@@ -4,6 +4,7 @@ import { user } from '@energy/contracts/users'
 import { expect, test } from 'vitest'
 import { anEmail, anIdentity, changeIdentity, signIn } from './fixtures/identity.ts'
 import { aDatabaseClient } from './fixtures/replica.ts'
+import { waitForLock } from './fixtures/wait-for-lock.ts'
 import { problemOf, world } from './fixtures/world.ts'
 
 const firstAdmin = anEmail()
@@ -116,8 +117,7 @@ for (const [what, { email, ask, answer: wanted }] of Object.entries(firstCalls))
     await run('BEGIN')
     await run('SELECT 1 FROM users WHERE email = $1 FOR UPDATE', [email])
     const calls = Array.from({ length: 2 }, () => ask(as(token)))
-    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    await expect.poll(async () => (await run(waiting)).rowCount).toBe(2)
+    await waitForLock(databaseUrl, 2)
     await run('COMMIT')
     await end()
     for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(wanted)

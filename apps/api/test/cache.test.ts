@@ -8,6 +8,7 @@ import type { QueryConfig } from 'pg'
 import type { Call } from '@energy/client/call'
 import { SECURITY_HEADERS } from '../src/plugins/headers.ts'
 import { aDatabaseClient } from './fixtures/replica.ts'
+import { countLockWaits, waitForLock } from './fixtures/wait-for-lock.ts'
 import { world } from './fixtures/world.ts'
 
 const here = world()
@@ -80,10 +81,9 @@ test('fifty simultaneous requests for the same address read one page and one cou
   const requests = Array.from({ length: 50 }, () => fetch(`${url}/services?limit=7`))
   const connected = () => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
   await expect.poll(connected).toBeGreaterThanOrEqual(50)
-  const queue = async () => (await run('SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted')).rows[0]
-  await expect.poll(queue).toEqual({ waiting: 2 })
+  await waitForLock(databaseUrl, 2)
   await fetch(`${url}/health`)
-  expect(await queue()).toEqual({ waiting: 2 })
+  expect(await countLockWaits(databaseUrl)).toBe(2)
   await run('COMMIT')
   await end()
   expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]))

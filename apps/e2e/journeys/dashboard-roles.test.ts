@@ -24,7 +24,7 @@ test('an editor sees the content alone, and a link to offers says whom they are 
   const names = (await entries(page)).join()
   expect(names).toContain('Products')
   expect(names).not.toMatch(/Offers|Invoice|User profile/)
-  await expect(page.getByText('Calls today')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Calls today' })).toBeHidden()
   await page.goto('/dashboard/offers')
   await expect(page.getByRole('heading', { level: 1, name: 'This screen is for sales' })).toBeVisible()
   await page.goto('/dashboard/texts/sales')
@@ -34,7 +34,7 @@ test('an editor sees the content alone, and a link to offers says whom they are 
 test('sales see people and requests alone, and of the texts those that they keep', async ({ page, request }) => {
   await aColleague(page, request, 'sales')
   await page.goto('/dashboard')
-  await expect(page.getByText('Calls today')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Calls today' })).toBeVisible()
   const names = (await entries(page)).join()
   expect(names).toContain('Offers')
   expect(names).not.toMatch(/Products|Media|Searches/)

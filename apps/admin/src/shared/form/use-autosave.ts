@@ -22,8 +22,9 @@ interface AutosaveOptions {
   save: () => Promise<void>
 }
 
-/** Whether another try with the same values may succeed. */
-const mayPass = (cause: unknown) => !(cause instanceof CallError) || cause.status >= 500 || cause.status === 429
+/** Whether the server has refused the values, so that another try with the same ones would fail, too. */
+const isRefusal = (cause: unknown) =>
+  cause instanceof CallError && cause.status >= 400 && cause.status < 500 && cause.status !== 429
 
 /**
  * Saves a form two seconds after the last change and before it is left, one save after the other. What is typed during
@@ -44,7 +45,7 @@ export function useAutosave(options: AutosaveOptions) {
     } catch (cause) {
       setState({ status: 'failed', cause })
       recheckRole(queryClient, cause)
-      if (mayPass(cause)) wait(RETRY)
+      if (!isRefusal(cause)) wait(RETRY)
       throw cause
     } finally {
       running.current = undefined
