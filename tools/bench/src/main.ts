@@ -2,7 +2,8 @@
 // chapter of docs/benchmarks.md. Exits with code 1 if a goal is missed.
 // `npm run bench -- api quick`: one short round, as a smoke test.
 // `npm run bench -- all`: every chapter, one after the other; takes a night. One that was cut short is continued:
-// chapters of this code stay. Containers, which need a Docker engine and root, have a command of their own.
+// a chapter stays until something that it measures has changed. Containers, which need a Docker engine and root, have a
+// command of their own.
 // `npm run bench -- figures`: writes the figures of docs/benchmarks.md into the other texts that show them.
 // `npm run bench -- peers`: beside other systems, which it installs from npm into `.data/peers`.
 // `npm run bench -- mutants client`: the mutants of one project, or of one run that is named; writes a row for each run.
@@ -10,7 +11,7 @@
 // `npm run bench -- tests`: the time of `npm test` in a fresh clone. With `runs=10` all tests ten times.
 import { spawnSync } from 'node:child_process'
 import { benchApi } from './api.ts'
-import { NO_TEXTS, NO_TEXTS_OR_TESTS, hasChangedSince } from './changed-since.ts'
+import { MEASURED, MEASURED_WITHOUT_DASHBOARD, NO_TEXTS, hasChangedSince } from './changed-since.ts'
 import { benchDatabase } from './database/bench.ts'
 import { benchEditor } from './editor.ts'
 import { benchFaults } from './faults/bench.ts'
@@ -50,10 +51,16 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
   mutants: benchMutants,
 }
 
+/** The files that a chapter depends on. */
+function filesOf(bench: string) {
+  if (bench === 'tests') return NO_TEXTS
+  return ['editor', 'inbox', 'start'].includes(bench) ? MEASURED : MEASURED_WITHOUT_DASHBOARD
+}
+
 /** Whether docs/benchmarks.md has no chapter of this code. Mutants have a commit for each row, so they decide themselves. */
 function isMissing(bench: string) {
   const [, commit = ''] = readBenchmarks().match(`Made by \`npm run bench -- ${bench}\` on \\S+ of (\\w+),`) ?? []
-  return bench === 'mutants' || hasChangedSince(commit, bench === 'tests' ? NO_TEXTS : NO_TEXTS_OR_TESTS)
+  return bench === 'mutants' || hasChangedSince(commit, filesOf(bench))
 }
 
 const [name = 'api', ...args] = process.argv.slice(2)

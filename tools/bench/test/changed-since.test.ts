@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { NO_TEXTS, NO_TEXTS_OR_TESTS, hasChangedSince } from '../src/changed-since.ts'
+import { MEASURED, MEASURED_WITHOUT_DASHBOARD, NO_TEXTS, hasChangedSince } from '../src/changed-since.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'energy-changed-since-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,7 +31,7 @@ beforeEach(() => {
 test('code has changed, also by a commit before the last one', () => {
   commit('apps/api/src/main.ts')
   commit('docs/benchmarks.md')
-  expect(hasChangedSince(before, NO_TEXTS_OR_TESTS, folder)).toBe(true)
+  expect(hasChangedSince(before, MEASURED, folder)).toBe(true)
 })
 
 test('nothing has changed since the same commit', () => {
@@ -48,14 +48,33 @@ test.each(['apps/api/test/app.test.ts', 'libs/ui/test/fixtures/page.ts', 'apps/e
   'tests are left out, or are code: %s',
   (file) => {
     commit(file)
-    expect(hasChangedSince(before, NO_TEXTS_OR_TESTS, folder)).toBe(false)
+    expect(hasChangedSince(before, MEASURED, folder)).toBe(false)
     expect(hasChangedSince(before, NO_TEXTS, folder)).toBe(true)
   },
 )
 
 test('what a bench runs in a browser is no test', () => {
   commit('apps/e2e/measures/inbox.test.ts')
-  expect(hasChangedSince(before, NO_TEXTS_OR_TESTS, folder)).toBe(true)
+  expect(hasChangedSince(before, MEASURED, folder)).toBe(true)
+})
+
+test('what decides which chapters are made is measured by none', () => {
+  commit('tools/bench/src/main.ts')
+  commit('tools/bench/src/mutants/projects.ts')
+  expect(hasChangedSince(before, MEASURED, folder)).toBe(false)
+  commit('tools/bench/src/measure.ts')
+  expect(hasChangedSince(before, MEASURED, folder)).toBe(true)
+})
+
+test.each([
+  ['apps/admin/src/main.tsx', false],
+  ['apps/e2e/measures/inbox.test.ts', false],
+  ['apps/web/src/main.tsx', true],
+  ['package-lock.json', true],
+])('without the dashboard, whether %s is measured: %s', (file, isMeasured) => {
+  commit(file)
+  expect(hasChangedSince(before, MEASURED_WITHOUT_DASHBOARD, folder)).toBe(isMeasured)
+  expect(hasChangedSince(before, MEASURED, folder)).toBe(true)
 })
 
 test('what is named has changed, and nothing else', () => {
