@@ -21,7 +21,8 @@ test('where the reason names the address, the next call imports that', async () 
   const first = failing(`Failed to fetch dynamically imported module: ${address}`)
   const load = retryableImport(first)
   await expect(load()).rejects.toThrow('Failed to fetch')
-  // Node imports nothing over HTTP.
-  for (let tries = 0; tries < 2; tries++) await expect(load()).rejects.toThrow(`Cannot find module '${address}'`)
+  // Neither Vitest nor Node, which imports here while mutants are measured, imports anything over HTTP.
+  for (let tries = 0; tries < 2; tries++)
+    await expect(load()).rejects.toThrow(/^(Cannot find module 'http:|Only URLs with a scheme in: .*'http:')/)
   expect(first).toHaveBeenCalledOnce()
 })
