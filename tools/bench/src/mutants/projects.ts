@@ -15,7 +15,7 @@ const library = (name: string): MutationTarget => ({
  * The modules of a front end with decisions, such as parsing, paging and drafts. The journeys of apps/e2e test the
  * screens, their hooks and their words.
  * `literals.test.ts` reads the source, in which it would find the texts of the mutants.
- * @param others what else has no unit tests
+ * @param others what else has no unit tests, or types alone
  * @param hooks the hooks that have
  */
 const frontEnd = (name: string, others: readonly string[], hooks: readonly string[]): MutationTarget => ({
@@ -28,6 +28,13 @@ const frontEnd = (name: string, others: readonly string[], hooks: readonly strin
   folder: `apps/${name}`,
   tests: ['test/**/!(literals).test.{ts,tsx}'],
 })
+/** Modules without decisions of the dashboard's screens: a type, a context, calls of the browser. */
+const PARTS_OF_SCREENS = [
+  'features/content/editor/{draft/content-draft,fields/entry-busy}.ts',
+  'features/inquiries/reply/templates/insert-text.ts',
+  'features/overview/reduced-motion.ts',
+  'features/sales/list/offer-columns.ts',
+]
 const WORDS = ['**/*kinds.ts', '**/*-routes.ts', '**/{entry-kind,questions,sample-purchases}.ts']
 
 /** The test files of each source file of the API. All tests of the API would take minutes for each mutant. */
@@ -74,13 +81,19 @@ export const mutatedProjects = (): Record<string, readonly MutationTarget[]> => 
   client: [library('client')],
   server: [library('server')],
   admin: [
-    frontEnd('admin', WORDS, [
-      'shared/use-address.ts',
-      'shared/form/use-autosave.ts',
-      'shared/list/use-{pages,selection}.ts',
-    ]),
+    frontEnd(
+      'admin',
+      [...WORDS, ...PARTS_OF_SCREENS],
+      ['shared/use-address.ts', 'shared/form/use-autosave.ts', 'shared/list/use-{pages,selection}.ts'],
+    ),
   ],
-  web: [frontEnd('web', [...WORDS, 'server/{main,production}.ts'], ['app/layout/use-dismissal.ts'])],
+  web: [
+    frontEnd(
+      'web',
+      [...WORDS, 'server/{main,production}.ts', 'shared/{form/public-form,kinds/kind-pages}.ts'],
+      ['app/layout/use-dismissal.ts'],
+    ),
+  ],
   plugins: plugins(),
   features,
 })
