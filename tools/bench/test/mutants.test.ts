@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { mutatedProjects } from '../src/mutants/projects.ts'
+import { cellsOf } from '../src/mutants/scores.ts'
 import { storedRows } from '../src/mutants/stored-rows.ts'
 import { ROOT } from '../src/mutants/target.ts'
 
@@ -29,5 +30,14 @@ it('reads the rows of earlier runs, without the sums of projects and other chapt
   expect(storedRows(benchmarks, 'Mutants')).toEqual([{ name: 'libs/ui, rules', counts, measured: '69a51a6' }])
   expect(storedRows(benchmarks, 'Mutants, file by file')).toEqual([
     { name: 'apps/web/src/a.ts', counts, measured: '69a51a6 on 2026-11-26' },
+  ])
+})
+
+it('stores the row of a file without mutants, which has no score', () => {
+  const counts = [0, 0, 0, 0, 0]
+  expect(cellsOf(counts)).toEqual(['0', '0', '0', '0', '0', '–'])
+  const row = `| apps/web/src/a.ts | ${cellsOf(counts).join(' | ')} | 69a51a6 |\n`
+  expect(storedRows(`## Mutants\n\n${row}`, 'Mutants')).toEqual([
+    { name: 'apps/web/src/a.ts', counts, measured: '69a51a6' },
   ])
 })

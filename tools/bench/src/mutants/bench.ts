@@ -27,15 +27,15 @@ async function measure(chapter: Chapter, selected: readonly ProjectTarget[]): Pr
   const failed: string[] = []
   for (const { target } of selected) {
     say(target.name)
-    // Such as a test that fails without a mutant. The others are measured all the same.
-    const mutants = await mutate(target, environment.provided, chapter.related).catch((error: unknown) => {
+    try {
+      const mutants = await mutate(target, environment.provided, chapter.related)
+      const others = storedIn(chapter).filter(({ name }) => name !== target.name)
+      const rows = [...others, { name: target.name, counts: countsOf(mutants), measured }]
+      writeChapter(chapterOf(chapter.command, reportOf(chapter, rows)))
+    } catch (error) {
+      // Such as a test that fails without a mutant. The others are measured all the same.
       failed.push(`${target.name}: not measured, ${String(error)}`)
-      return []
-    })
-    if (mutants.length === 0) continue
-    const others = storedIn(chapter).filter(({ name }) => name !== target.name)
-    const rows = [...others, { name: target.name, counts: countsOf(mutants), measured }]
-    writeChapter(chapterOf(chapter.command, reportOf(chapter, rows)))
+    }
   }
   await environment.stop()
   for (const line of failed) say(line)

@@ -23,7 +23,10 @@ export function scoreOf([killed = 0, timedOut = 0, survived = 0, noCoverage = 0]
 }
 
 /** The cells of `COLUMNS`. */
-export const cellsOf = (counts: Counts) => [...counts.map(String), scoreOf(counts).toFixed(1)]
+export function cellsOf(counts: Counts) {
+  const score = scoreOf(counts)
+  return [...counts.map(String), Number.isNaN(score) ? '–' : score.toFixed(1)]
+}
 
 /**
  * The goal that a project's score must reach.
