@@ -3,6 +3,7 @@ import type { Site, SitePage } from '@energy/contracts/site-pages'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queries } from '../src/shared/queries.ts'
+import { blankSite } from '../src/shared/site/blank-site.ts'
 import type { KnownSites } from '../src/shared/site/known-sites.ts'
 import { previewedSite, shownSite } from '../src/shared/site/previewed-site.ts'
 import { FROM_BEFORE, readSite } from '../src/shared/site/read-site.ts'
@@ -69,6 +70,15 @@ test('in a browser that is a page that it still has', async () => {
 test('without any answer a page knows nothing', async () => {
   for (const known of [undefined, new Map()])
     expect(await reading('guides', NOBODY, known)).toMatchObject({ site: undefined, shown: undefined })
+})
+
+test('what it shows then has the fields of an answer, and says nothing', () => {
+  const { company, menu, ...others } = blankSite
+  expect(Object.keys(company).toSorted()).toEqual(Object.keys(home.company).toSorted())
+  expect(Object.values(company).filter((value) => value.length > 0)).toEqual([])
+  expect(Object.keys(menu).toSorted()).toEqual(Object.keys(home.menu).toSorted())
+  expect(Object.values(menu).flat()).toEqual([])
+  expect(others).toEqual({ texts: {}, pictures: [] })
 })
 
 test('a preview shows its own answer, and any other page that of the API', () => {
