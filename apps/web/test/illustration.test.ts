@@ -1,23 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { ShownPicture } from '@energy/contracts/pictures/shown'
 import { expect, onTestFinished, test } from 'vitest'
 import { illustrationOf } from '../src/server/share/illustration.ts'
 import { items } from './fixtures/fresh-items.ts'
 import { listening } from './fixtures/listening.ts'
+import { aPicture } from './fixtures/picture.ts'
 
-const [FIRST, SECOND] = ['a'.repeat(64), 'b'.repeat(64)]
-const aPicture = (hash: string, shown: object = {}) => ({
-  hash,
-  width: 2000,
-  height: 1500,
-  widths: [320, 640, 960, 1280, 1920],
-  color: '#ffffff',
-  alt: '',
-  focalX: 20,
-  focalY: 70,
-  ...shown,
-})
+/** A picture of which all renditions are made. */
+const aLarge = (letter: string, shown: Partial<ShownPicture> = {}) =>
+  aPicture(letter, { width: 2000, height: 1500, widths: [320, 640, 960, 1280, 1920], focalX: 20, focalY: 70, ...shown })
+const [FIRST, SECOND] = [aLarge('a').hash, aLarge('b').hash]
 
 /** A folder of the site's own files, each of which contains its path, beside another folder. */
 async function ownFiles() {
@@ -33,7 +27,7 @@ async function ownFiles() {
 }
 
 /** What is drawn for an item that shows this, by an API that answers each picture with its path. */
-async function drawn(ctaImage: string, pictures: ReturnType<typeof aPicture>[] = [], status = 200) {
+async function drawn(ctaImage: string, pictures: ShownPicture[] = [], status = 200) {
   const apiUrl = await listening(({ url }, response) => response.writeHead(status).end(url))
   const item = { ...items.services, ctaImage, pictures }
   const { bytes, ...others } = await illustrationOf(item, { apiUrl, directory: await ownFiles() })
@@ -62,7 +56,7 @@ test.each([
 })
 
 test('a picture of the library is shown in the widest rendition that is needed, around its focal point', async () => {
-  expect(await drawn(`/media/${SECOND}/1280.webp`, [aPicture(FIRST), aPicture(SECOND)])).toEqual({
+  expect(await drawn(`/media/${SECOND}/1280.webp`, [aLarge('a'), aLarge('b')])).toEqual({
     source: `/media/${SECOND}/1280.webp`,
     focalX: 20,
     focalY: 70,
@@ -75,19 +69,19 @@ test.each([
   [[320, 640], 700, { source: `/media/${FIRST}/640.webp`, isTemporary: false }],
   [[320, 640], 960, { source: `/media/${FIRST}/640.webp`, isTemporary: true }],
 ])('with the renditions %j of a picture that is %i px wide it is %o', async (widths, width, shown) => {
-  expect(await drawn(`/media/${FIRST}/1280.webp`, [aPicture(FIRST, { widths, width })])).toMatchObject(shown)
+  expect(await drawn(`/media/${FIRST}/1280.webp`, [aLarge('a', { widths, width })])).toMatchObject(shown)
 })
 
 test.each([
-  ['that has no rendition', [aPicture(FIRST, { widths: [] })]],
-  ['that is deleted', [aPicture(SECOND)]],
+  ['that has no rendition', [aLarge('a', { widths: [] })]],
+  ['that is deleted', [aLarge('b')]],
   ['of an item without pictures', []],
 ])('in place of a picture %s the default plate is shown', async (_, pictures) => {
   expect(await drawn(`/media/${FIRST}/1280.webp`, pictures)).toEqual(DEFAULT)
 })
 
 test('a picture that the API cannot answer with is a failure, so that no other one is stored in its place', async () => {
-  await expect(drawn(`/media/${FIRST}/1280.webp`, [aPicture(FIRST)], 503)).rejects.toThrow(
+  await expect(drawn(`/media/${FIRST}/1280.webp`, [aLarge('a')], 503)).rejects.toThrow(
     'The API answered 503 for a picture',
   )
 })

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { pictureOf } from '../src/shared/content/picture-of.ts'
+import { aPicture } from './fixtures/picture.ts'
 
-const roof = {
-  hash: 'a'.repeat(64),
-  width: 1600,
-  height: 900,
-  widths: [320, 640],
-  color: '#336699',
-  alt: 'A roof',
-  focalX: 50,
-  focalY: 50,
-}
+const roof = aPicture('a', { alt: 'A roof' })
 const ctaImage = `/media/${roof.hash}/1280.webp`
 
 test('a picture is described by the words of its place, else by those of the library', () => {

@@ -2,13 +2,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { firstSite } from './fixtures/first-site.ts'
 import { listening } from './fixtures/listening.ts'
+import { aPicture } from './fixtures/picture.ts'
 import { pageOf } from './fixtures/page-of.ts'
 import { aSite } from './fixtures/site.ts'
 
-const HASH = 'a'.repeat(64)
+const HASH = aPicture('a').hash
 const UPDATED = '2026-02-03T04:05:06.000Z'
 const CURRENT = `/share/products/one-${Date.parse(UPDATED)}.jpg`
-const aPicture = (color: string) =>
+const aPhotograph = (color: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
     .webp()
     .toBuffer()
@@ -34,7 +35,7 @@ async function aShop(shown: Shown = {}) {
     updatedAt: UPDATED,
   }
   const api = { item: { ...item, ...shown }, site: firstSite('other'), calls: [] as string[] }
-  const photograph = await aPicture('#ff0000')
+  const photograph = await aPhotograph('#ff0000')
   const apiUrl = await listening((request, response) => {
     const { url = '' } = request
     if (url === '/changes') return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
@@ -50,16 +51,7 @@ async function aShop(shown: Shown = {}) {
   const site = await aSite(apiUrl)
   return { ...site, api, apiUrl }
 }
-const ready = {
-  hash: HASH,
-  width: 640,
-  height: 480,
-  widths: [320, 640],
-  color: '#ff0000',
-  alt: '',
-  focalX: 50,
-  focalY: 50,
-}
+const ready = aPicture('a')
 
 /** The colour in the middle of the illustration, as a text. */
 async function colorOf(jpeg: Buffer, at = { left: 900, top: 300 }) {

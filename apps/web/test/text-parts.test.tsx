@@ -17,6 +17,7 @@ import { queries } from '../src/shared/queries.ts'
 import { SiteProvider } from '../src/shared/site/use-site.ts'
 import { items } from './fixtures/fresh-items.ts'
 import { firstSite } from './fixtures/first-site.ts'
+import { aPicture } from './fixtures/picture.ts'
 
 const call = createCall('/api')
 const client = new QueryClient()
@@ -148,4 +149,25 @@ test('what says nothing is found nowhere, and a press beside all fields opens no
   expect(parts.elementOf(page, 'bannerFirst')).toBeUndefined()
   expect(parts.elementOf(page, 'unknown')).toBeUndefined()
   expect(parts.fieldAt(page, page)).toBeUndefined()
+})
+
+test('of fields that lie in one another, the innermost is the one that a press is on', () => {
+  const page = document.createElement('main')
+  page.innerHTML = '<section><h2>Wind\n  and   <b>sun</b></h2><p>Water</p></section>'
+  const [inner, outer] = [{ inner: 'sun' }, { outer: 'Wind and sun' }]
+  for (const text of [
+    { ...inner, ...outer },
+    { ...outer, ...inner },
+    { ...inner, again: 'sun', ...outer },
+  ]) {
+    const at = (selector: string) => textParts(text).fieldAt(page, page.querySelector(selector) ?? page)
+    expect([at('b'), at('h2'), at('p')]).toEqual(['inner', 'outer', undefined])
+  }
+})
+
+test('a picture that was chosen in the editor is known, beside those of the page', () => {
+  const [chosen, before] = [aPicture('a'), aPicture('b')]
+  const site: Site = { ...firstSite('about'), pictures: [before] }
+  const edited = withText(site, { kind: 'about', at: 0 }, { text: {}, pictures: [chosen] })
+  expect(edited.pictures).toEqual([chosen, before])
 })
