@@ -10,7 +10,7 @@ const TEXT: ShareText = {
   carrier: '#ffc233',
   wordmark: ['Millrace', 'Energy'],
 }
-const [INK, MUTED, CARRIER, BACKGROUND] = [0x10241d, 0x475a51, 0xffc233, 0xf3f5f0]
+const [INK, MUTED, CARRIER, BACKGROUND, MARK] = [0x10241d, 0x475a51, 0xffc233, 0xf3f5f0, 0x0e5a41]
 /** Where the title stands, with its band. */
 const MIDDLE = { left: 0, top: 130, width: 640, height: 380 }
 const [MARGIN, COLUMN_END] = [56, 612]
@@ -44,7 +44,8 @@ async function placesOf(color: number, text: Partial<ShareText>, area: Area = MI
 
 const LONG = 'A very long title that says everything twice, '.repeat(4)
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-const COUNTED = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
+/** Words of two letters: one more or less never changes the size. */
+const PAIRS = 'aa bb cc dd ee ff gg hh iii jj kk lll mm nn oo pp qq rr ss tt uu vv ww'
 const SENTENCE = 'Solar panels for every roof of the town'
 
 test.each(['Heat pumps', SENTENCE, LONG, WORD])('a title stands in its column: %s', async (title) => {
@@ -76,21 +77,19 @@ test('a title is as large as its three lines allow', async () => {
 })
 
 test.each([
-  [
-    'after a whole word',
-    COUNTED,
-    'one two three four five six seven eight nine ten eleven twelve thirteen',
-    'thirteen',
-  ],
+  ['after a whole word', `${PAIRS} xxxxxxxxxxxx yy zz`, PAIRS, ' ww'],
+  ['after a whole word, at its end', `${PAIRS} xx yy zz AA BB CC DD EE`, PAIRS, ' ww'],
   ['within a word that is too long by itself', WORD, 'Donaudampfschifffahr', 'r'],
 ])('a title that is too long is cut %s', async (_, title, begin, last) => {
   const [whole, cut, shorter] = await Promise.all(
-    [title, `${begin}…`, `${begin.slice(0, -last.length).trimEnd()}…`].map((each) =>
-      layoutOf({ ...TEXT, title: each }),
-    ),
+    [title, `${begin}…`, `${begin.slice(0, -last.length)}…`].map((each) => layoutOf({ ...TEXT, title: each })),
   )
   expect(cut).toBe(whole)
   expect(shorter).not.toBe(whole)
+})
+
+test('spaces in a title do not count', async () => {
+  expect(await layoutOf({ ...TEXT, title: ' Heat \n pumps ' })).toBe(await layoutOf(TEXT))
 })
 
 test.each(['Heat pumps', SENTENCE, LONG])('the band leads from the title to the illustration: %s', async (title) => {
@@ -105,9 +104,10 @@ test.each(['Heat pumps', SENTENCE, LONG])('the band leads from the title to the 
 
 test('the wordmark is at the top, its second word lighter, and the kind under a line at the bottom', async () => {
   const head = { left: 0, top: 0, width: 640, height: 110 }
-  const [first, second] = [await placesOf(INK, {}, head), await placesOf(MUTED, {}, head)]
-  expect([first.left, second.left].map((left = 0) => left > MARGIN + 40)).toEqual([true, true])
-  expect(second.left).toBeGreaterThan(first.right ?? 0)
+  const [mark, first, second] = await Promise.all([MARK, INK, MUTED].map((color) => placesOf(color, {}, head)))
+  expect([mark?.left, mark?.top, mark?.rows.length]).toEqual([MARGIN, MARGIN + 3, 37])
+  expect(first?.left).toBeGreaterThan((mark?.right ?? 0) + 10)
+  expect(second?.left).toBeGreaterThan((first?.right ?? 0) + 5)
   const foot = { left: 0, top: 515, width: 640, height: 115 }
   const [line, kind] = [await placesOf(INK, {}, foot), await placesOf(MUTED, {}, foot)]
   expect([line.left, line.right, line.rows.length]).toEqual([MARGIN, COLUMN_END - 1, 3])
