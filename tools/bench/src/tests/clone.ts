@@ -22,7 +22,6 @@ export interface Step {
   counts: Counts | undefined
   /** The command lines of the processes that it left. */
   left: readonly string[]
-  log: string
 }
 
 /** How a command in the clone runs. */
@@ -105,7 +104,7 @@ export async function inClone<T>(measure: (clone: Clone) => Promise<T>): Promise
     const green = (isReady ? wasReady : code === 0 && counts?.failed === 0) && left.length === 0
     say(`${name}: ${green ? 'green' : `red, exit code ${code ?? signal}, see ${log}`} after ${seconds.toFixed(1)} s`)
     for (const process of left) say(`  still running: ${process}`)
-    return { name, seconds, green, counts, left, log }
+    return { name, seconds, green, counts, left }
   }
   const commit = git('rev-parse', '--short=8', 'HEAD')
   say(`A clone of ${commit}. What is not committed is not measured.`)
