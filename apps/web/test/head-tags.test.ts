@@ -3,6 +3,7 @@ import { headTags } from '../src/app/head-tags.ts'
 import { blankSite } from '../src/shared/site/blank-site.ts'
 import type { Head } from '../src/shared/head.ts'
 import { firstSite } from './fixtures/first-site.ts'
+import { aPicture } from './fixtures/picture.ts'
 
 const first = firstSite('other')
 const url = 'https://energy.example/single_product/1'
@@ -23,9 +24,9 @@ test('a page without a picture of its own has the one of the site', () => {
 })
 
 test('the company chooses the picture of pages without one of their own; its size is told where it is known', () => {
-  const hash = 'a'.repeat(64)
+  const known = aPicture('a', { width: 1600, height: 900, alt: 'A mill' })
+  const { hash } = known
   const company = { ...first.company, sharePicture: `/media/${hash}/1280.webp` }
-  const known = { hash, width: 1600, height: 900, widths: [1280], color: '', alt: 'A mill', focalX: 50, focalY: 50 }
   const tags = tagsOf({}, { ...first, company, pictures: [known] })
   expect(tags).toContain(`<meta property="og:image" content="https://energy.example/media/${hash}/1280.webp">`)
   expect(tags).toContain('<meta property="og:image:width" content="1600">')

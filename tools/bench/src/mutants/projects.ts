@@ -28,7 +28,7 @@ const frontEnd = (name: string, others: readonly string[], hooks: readonly strin
   folder: `apps/${name}`,
   tests: ['test/**/!(literals).test.{ts,tsx}'],
 })
-/** Modules without decisions of the dashboard's screens: a type, a context, calls of the browser. */
+/** Modules without decisions of the dashboard's screens: a type, a context, calls of the browser, names of columns. */
 const PARTS_OF_SCREENS = [
   'features/content/editor/{draft/content-draft,fields/entry-busy}.ts',
   'features/inquiries/reply/templates/insert-text.ts',
