@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createInterface } from 'node:readline'
@@ -10,8 +10,11 @@ import { countsIn, type Counts } from './closing-line.ts'
 import { endProcessesOf } from './processes-of.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
-/** The logs of the last bench. They outlive the clone. */
+/** The logs of the last bench, and the pages of failed journeys. They outlive the clone. */
 const LOGS = resolve(import.meta.dirname, '../../test-results/tests')
+
+/** Where the journeys write what a page showed when its test failed. */
+const FAILED_PAGES = 'apps/e2e/test-results'
 
 /** How a command in the clone ended. */
 export interface Step {
@@ -56,6 +59,8 @@ export async function inClone<T>(measure: (clone: Clone) => Promise<T>): Promise
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   const dir = join(temporaryFolder(), 'workspace')
   git('clone', '--quiet', ROOT, dir)
+  const failedPages = join(dir, FAILED_PAGES)
+  rmSync(LOGS, { recursive: true, force: true })
   mkdirSync(LOGS, { recursive: true })
   const remove = () => {
     say('Removing the clone …')
@@ -104,6 +109,8 @@ export async function inClone<T>(measure: (clone: Clone) => Promise<T>): Promise
     const green = (isReady ? wasReady : code === 0 && counts?.failed === 0) && left.length === 0
     say(`${name}: ${green ? 'green' : `red, exit code ${code ?? signal}, see ${log}`} after ${seconds.toFixed(1)} s`)
     for (const process of left) say(`  still running: ${process}`)
+    // The clone is removed, and a rare failure might not happen again.
+    if (!green && existsSync(failedPages)) cpSync(failedPages, join(LOGS, 'failed-pages'), { recursive: true })
     return { name, seconds, green, counts, left }
   }
   const commit = git('rev-parse', '--short=8', 'HEAD')
