@@ -11,7 +11,7 @@
 // `npm run bench -- tests`: the time of `npm test` in a fresh clone. With `runs=10` all tests ten times.
 import { spawnSync } from 'node:child_process'
 import { benchApi } from './api.ts'
-import { MEASURED, MEASURED_WITHOUT_DASHBOARD, NO_TEXTS, hasChangedSince } from './changed-since.ts'
+import { filesOf, hasChangedSince } from './changed-since.ts'
 import { benchDatabase } from './database/bench.ts'
 import { benchEditor } from './editor.ts'
 import { benchFaults } from './faults/bench.ts'
@@ -49,12 +49,6 @@ const benches: Record<string, (quick: boolean, args: readonly string[]) => Promi
   start: benchStart,
   tests: benchTests,
   mutants: benchMutants,
-}
-
-/** The files that a chapter depends on. */
-function filesOf(bench: string) {
-  if (bench === 'tests') return NO_TEXTS
-  return ['editor', 'inbox', 'start'].includes(bench) ? MEASURED : MEASURED_WITHOUT_DASHBOARD
 }
 
 /** Whether docs/benchmarks.md has no chapter of this code. Mutants have a commit for each row, so they decide themselves. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { MEASURED, MEASURED_WITHOUT_DASHBOARD, NO_TEXTS, hasChangedSince } from '../src/changed-since.ts'
+import { filesOf, hasChangedSince } from '../src/changed-since.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'energy-changed-since-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,7 +31,7 @@ beforeEach(() => {
 test('code has changed, also by a commit before the last one', () => {
   commit('apps/api/src/main.ts')
   commit('docs/benchmarks.md')
-  expect(hasChangedSince(before, MEASURED, folder)).toBe(true)
+  expect(hasChangedSince(before, filesOf('editor'), folder)).toBe(true)
 })
 
 test('nothing has changed since the same commit', () => {
@@ -41,29 +41,36 @@ test('nothing has changed since the same commit', () => {
 test('texts are left out in every folder', () => {
   commit('README.md')
   commit('docs/decisions/0001-rendering.md')
-  expect(hasChangedSince(before, NO_TEXTS, join(folder, 'apps/api'))).toBe(false)
+  expect(hasChangedSince(before, filesOf('tests'), join(folder, 'apps/api'))).toBe(false)
 })
 
 test.each(['apps/api/test/app.test.ts', 'libs/ui/test/fixtures/page.ts', 'apps/e2e/journeys/home.test.ts'])(
   'tests are left out, or are code: %s',
   (file) => {
     commit(file)
-    expect(hasChangedSince(before, MEASURED, folder)).toBe(false)
-    expect(hasChangedSince(before, NO_TEXTS, folder)).toBe(true)
+    expect(hasChangedSince(before, filesOf('editor'), folder)).toBe(false)
+    expect(hasChangedSince(before, filesOf('tests'), folder)).toBe(true)
   },
 )
 
 test('what a bench runs in a browser is no test', () => {
   commit('apps/e2e/measures/inbox.test.ts')
-  expect(hasChangedSince(before, MEASURED, folder)).toBe(true)
+  expect(hasChangedSince(before, filesOf('editor'), folder)).toBe(true)
 })
 
 test('what decides which chapters are made is measured by none', () => {
   commit('tools/bench/src/main.ts')
-  commit('tools/bench/src/mutants/projects.ts')
-  expect(hasChangedSince(before, MEASURED, folder)).toBe(false)
+  expect(hasChangedSince(before, filesOf('editor'), folder)).toBe(false)
   commit('tools/bench/src/measure.ts')
-  expect(hasChangedSince(before, MEASURED, folder)).toBe(true)
+  expect(hasChangedSince(before, filesOf('editor'), folder)).toBe(true)
+})
+
+test('what one chapter alone runs is measured by no other', () => {
+  commit('tools/bench/src/tests/clone.ts')
+  const measuring = ['api', 'editor', 'peers', 'start', 'tests'].filter((chapter) =>
+    hasChangedSince(before, filesOf(chapter), folder),
+  )
+  expect(measuring).toEqual(['start', 'tests'])
 })
 
 test.each([
@@ -73,8 +80,8 @@ test.each([
   ['package-lock.json', true],
 ])('without the dashboard, whether %s is measured: %s', (file, isMeasured) => {
   commit(file)
-  expect(hasChangedSince(before, MEASURED_WITHOUT_DASHBOARD, folder)).toBe(isMeasured)
-  expect(hasChangedSince(before, MEASURED, folder)).toBe(true)
+  expect(hasChangedSince(before, filesOf('api'), folder)).toBe(isMeasured)
+  expect(hasChangedSince(before, filesOf('editor'), folder)).toBe(true)
 })
 
 test('what is named has changed, and nothing else', () => {
@@ -84,5 +91,5 @@ test('what is named has changed, and nothing else', () => {
 })
 
 test('an unknown commit has changed', () => {
-  expect(hasChangedSince('0123abcd', NO_TEXTS, folder)).toBe(true)
+  expect(hasChangedSince('0123abcd', filesOf('tests'), folder)).toBe(true)
 })
