@@ -10,26 +10,30 @@ import { expect, test } from '../support/test.ts'
 // The inbox: dashboard-keys.test.ts.
 test.use({ reducedMotion: 'reduce' })
 
-test('by keyboard alone an editor writes a section, and publishes', async ({ page, createItem }) => {
-  const id = await createItem('services', { headerTitle: 'Tidal' })
-  await page.clock.install()
-  await restoreSession(page, ADMIN)
-  await page.goto(editorPath('services', id))
-  await expect(titleField(page)).toHaveValue('Tidal')
-  await press(page, page.getByRole('link', { name: 'Skip to content' }))
-  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'editor.aria.yml' })
-  await write(page, titleField(page), 'Tidal power')
-  await press(page, page.getByRole('button', { name: 'Add Section' }))
-  const section = page.getByRole('group', { name: 'Section 1', exact: true })
-  await write(page, section.getByLabel('Title', { exact: true }), 'Twice a day')
-  await expectSaved(page)
-  await page.keyboard.press('Control+Enter')
-  const anyway = page.getByRole('button', { name: 'Publish anyway' })
-  const done = page.getByText(/Updated Successfully\.$/)
-  await expect(anyway.or(done)).toBeVisible()
-  if (await anyway.isVisible()) await press(page, anyway)
-  await expect(done).toBeVisible()
-})
+test(
+  'by keyboard alone an editor writes a section, and publishes',
+  { tag: '@desktop' },
+  async ({ page, createItem }) => {
+    const id = await createItem('services', { headerTitle: 'Tidal' })
+    await page.clock.install()
+    await restoreSession(page, ADMIN)
+    await page.goto(editorPath('services', id))
+    await expect(titleField(page)).toHaveValue('Tidal')
+    await press(page, page.getByRole('link', { name: 'Skip to content' }))
+    await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'editor.aria.yml' })
+    await write(page, titleField(page), 'Tidal power')
+    await press(page, page.getByRole('button', { name: 'Add Section' }))
+    const section = page.getByRole('group', { name: 'Section 1', exact: true })
+    await write(page, section.getByLabel('Title', { exact: true }), 'Twice a day')
+    await expectSaved(page)
+    await page.keyboard.press('Control+Enter')
+    const anyway = page.getByRole('button', { name: 'Publish anyway' })
+    const done = page.getByText(/Updated Successfully\.$/)
+    await expect(anyway.or(done)).toBeVisible()
+    if (await anyway.isVisible()) await press(page, anyway)
+    await expect(done).toBeVisible()
+  },
+)
 
 test('by keyboard alone an offer gets a line, and is sent', async ({ page, request }) => {
   const { id, email } = await aDraft(request, { lines: [] })
@@ -57,7 +61,7 @@ test('by keyboard alone an offer gets a line, and is sent', async ({ page, reque
   expect(await answersTo(request, email)).toHaveLength(1)
 })
 
-test('by keyboard alone a request becomes an offer', async ({ page, request }) => {
+test('by keyboard alone a request becomes an offer', { tag: '@desktop' }, async ({ page, request }) => {
   const { id } = await aRequest(request)
   await page.clock.install()
   await restoreSession(page, ADMIN)
