@@ -15,6 +15,7 @@ import { failLostReplies } from './features/inquiries/reply-mail.ts'
 import {
   failLostLetterMails,
   finishLetters,
+  isLetterUnderway,
   queueLetterMails,
   startDueLetters,
 } from './features/newsletter/letters/letter-sending.ts'
@@ -36,12 +37,13 @@ import { openStorage } from './shared/media/storage.ts'
 import { WEBHOOKS_QUEUE } from './shared/webhooks/emit.ts'
 import { repeat } from './shared/repeat.ts'
 import { asSpan } from './shared/traced-job.ts'
+import { watchedOutbox } from './outbox-watch.ts'
 import { deleteExpired, deleteExpiredFiles } from './retention.ts'
 import { workerMetrics } from './worker-metrics.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 
-/** Seconds between two polls: for new mails, and for mails of a worker that has died. */
-const POLLING = { mails: 1, lost: 5 }
+/** Seconds between two polls for jobs of a worker that has died. */
+const LOST_POLLING = 5
 /** While more mails than this wait, the worker does not pause between them. */
 const BACKLOG = 4
 /** Milliseconds between two runs: of what is scheduled, of the letters that are sent, of the mails of a day, of expired offers and overdue invoices, of interrupted deletions, of retention, of checks of the outbox, and for orphans. */
@@ -70,11 +72,12 @@ const db = new PrismaClient({
 })
 const outbox = primaryPool(env.DATABASE_URL, { ...POOL, application_name: 'pgboss' }).on('error', warnLost)
 const boss = new PgBoss({
-  db: { executeSql: (text, values) => outbox.query(text, values) },
+  db: watchedOutbox(outbox),
+  useListenNotify: true,
   schedule: false,
-  superviseIntervalSeconds: POLLING.lost,
-  monitorIntervalSeconds: POLLING.lost,
-  queueCacheIntervalSeconds: POLLING.lost,
+  superviseIntervalSeconds: LOST_POLLING,
+  monitorIntervalSeconds: LOST_POLLING,
+  queueCacheIntervalSeconds: LOST_POLLING,
 })
 boss.on('error', ({ message }) => log({ level: 40, msg: 'the outbox could not be checked', message }))
 
@@ -112,7 +115,7 @@ const doing =
 const deliver = delivery(db, env, async () => storage)
 await boss.work(
   QUEUE,
-  { localConcurrency: 4, pollingIntervalSeconds: POLLING.mails, burstWhenReadyExceeds: BACKLOG, includeMetadata: true },
+  { localConcurrency: 4, burstWhenReadyExceeds: BACKLOG, includeMetadata: true },
   doing(
     async (job: JobWithMetadata) => ((await deliver(job)) ? 'a mail was sent' : 'a mail is not needed any more'),
     'a mail could not be sent and is tried again',
@@ -125,7 +128,6 @@ await boss.work(
   {
     localConcurrency: 8,
     localGroupConcurrency: 2,
-    pollingIntervalSeconds: POLLING.mails,
     burstWhenReadyExceeds: BACKLOG,
     includeMetadata: true,
   },
@@ -137,7 +139,7 @@ await boss.work(
 // One at a time: the library of pictures uses the processors and the memory of one picture.
 await boss.work(
   PICTURES_QUEUE,
-  { localConcurrency: 1, pollingIntervalSeconds: POLLING.mails },
+  { localConcurrency: 1 },
   doing(async ({ data }: Job) => {
     await processPicture(db, storage, Value.Parse(PictureJob, data).hash)
     return 'a picture is ready'
@@ -163,6 +165,7 @@ void repeat(INTERVALS.schedules, async () => {
 })
 void repeat(INTERVALS.letters, async () => {
   const warnLetters = warn('letters could not be sent and are tried again')
+  if (!(await isLetterUnderway(db).catch(warnLetters))) return
   await startDueLetters(db).catch(warnLetters)
   await queueLetterMails(db, env.LETTERS_PER_MINUTE).catch(warnLetters)
   await finishLetters(db).catch(warnLetters)

@@ -33,6 +33,20 @@ export async function startLetter(tx: Prisma.TransactionClient, id: string) {
   return true
 }
 
+const Underway = Type.Tuple([Type.Object({ isUnderway: Type.Boolean() })])
+
+/** Whether a letter is being sent, or its time has come: nearly always none, and this is one statement. */
+export async function isLetterUnderway(db: PrismaClient) {
+  const [{ isUnderway }] = Value.Parse(
+    Underway,
+    await db.$queryRaw`
+      SELECT EXISTS (
+        SELECT FROM letters WHERE state = 'sending' OR (state = 'scheduled' AND "sendAt" <= now())
+      ) AS "isUnderway"`,
+  )
+  return isUnderway
+}
+
 const Due = Type.Array(Type.Object({ id: Type.String(), editorId: Type.Union([Type.String(), Type.Null()]) }))
 
 /** Starts the letters whose time has come; several workers may do so at once. */
