@@ -10,7 +10,7 @@ import { countsIn, type Counts } from './closing-line.ts'
 import { endProcessesOf } from './processes-of.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
-/** The logs of the last bench, and the pages of failed journeys. They outlive the clone. */
+/** The last log of each step, and beside it the pages of its failed journeys. They outlive the clone. */
 const LOGS = resolve(import.meta.dirname, '../../test-results/tests')
 
 /** Where the journeys write what a page showed when its test failed. */
@@ -60,7 +60,6 @@ export async function inClone<T>(measure: (clone: Clone) => Promise<T>): Promise
   const dir = join(temporaryFolder(), 'workspace')
   git('clone', '--quiet', ROOT, dir)
   const failedPages = join(dir, FAILED_PAGES)
-  rmSync(LOGS, { recursive: true, force: true })
   mkdirSync(LOGS, { recursive: true })
   const remove = () => {
     say('Removing the clone …')
@@ -77,7 +76,9 @@ export async function inClone<T>(measure: (clone: Clone) => Promise<T>): Promise
 
   async function run(name: string, command: string, args: readonly string[], options: RunOptions = {}): Promise<Step> {
     const { settings = {}, isReady } = options
-    const log = join(LOGS, `${name.match(/\w+/g)?.join('-')}.log`)
+    const file = join(LOGS, name.match(/\w+/g)?.join('-') ?? '')
+    const [log, pages] = [`${file}.log`, `${file}-pages`]
+    for (const former of [log, pages]) rmSync(former, { recursive: true, force: true })
     say(`${name}: ${[command, ...args].join(' ')}`)
     const began = performance.now()
     const child = spawn(command, args, {
@@ -110,7 +111,7 @@ export async function inClone<T>(measure: (clone: Clone) => Promise<T>): Promise
     say(`${name}: ${green ? 'green' : `red, exit code ${code ?? signal}, see ${log}`} after ${seconds.toFixed(1)} s`)
     for (const process of left) say(`  still running: ${process}`)
     // The clone is removed, and a rare failure might not happen again.
-    if (!green && existsSync(failedPages)) cpSync(failedPages, join(LOGS, 'failed-pages'), { recursive: true })
+    if (!green && existsSync(failedPages)) cpSync(failedPages, pages, { recursive: true })
     return { name, seconds, green, counts, left }
   }
   const commit = git('rev-parse', '--short=8', 'HEAD')
