@@ -1,10 +1,8 @@
 import { subscriber } from '@energy/contracts/subscribers'
-import { Type } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
-import { aDatabaseClient } from './fixtures/replica.ts'
+import { aProxiedDatabase } from './fixtures/proxy.ts'
 import { aWorkerOn, startWorker } from './fixtures/worker.ts'
 import { world } from './fixtures/world.ts'
 
@@ -34,8 +32,6 @@ async function subscribe(count: number) {
 const retried = () => here().db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE state = 'retry'`
 
 const unfinished = () => here().db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE state < 'completed'`
-
-const Activity = Type.Tuple([Type.Object({ at: Type.Number(), transactions: Type.Number(), check: Type.String() })])
 
 const recipients = async () => new Set((await mailbox.mails()).flatMap(({ to }) => to.map(({ address }) => address)))
 
@@ -72,24 +68,24 @@ test('all of a hundred mails arrive although their worker is killed; a repeated 
   for (const worker of others) expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
 })
 
-test('a worker that has nothing to do asks the database little', async () => {
-  const worker = aWorker()
-  const database = await aDatabaseClient(here().databaseUrl)
-  onTestFinished(() => database.end())
-  const read = async () => {
-    const { rows } = await database.run(`
-      SELECT extract(epoch FROM now())::float AS at, xact_commit::float AS transactions,
-        (SELECT coalesce(max(monitor_claim_on), '-infinity')::text FROM pgboss.queue) AS check
-      FROM pg_stat_database WHERE datname = current_database()`)
-    return Value.Parse(Activity, rows)[0]
-  }
+test('a worker that has nothing to do looks at all queues at once, fetches no job and sends no letter', async () => {
+  let sent = ''
+  const { url, drop } = await aProxiedDatabase((client) => {
+    client.on('data', (chunk) => (sent += chunk.toString('latin1')))
+  })
+  const worker = aWorkerOn(url)
+  onTestFinished(async () => {
+    await worker.end('SIGKILL')
+    await drop()
+  })
+  const count = (statement: string) => sent.split(statement).length - 1
+  const looks = () => count('FROM pgboss.queue WHERE notify')
+  // Each place for a job asks once when it begins.
   await worker.untilLogged('The worker is ready')
-  const first = await read()
-  // Five seconds later, by its own clock, it checks its queues.
-  await expect.poll(async () => (await read()).check, { interval: 250 }).not.toBe(first.check)
-  const second = await read()
-  // With those of this test and of the API. If each place for a job asked once a second, they would be 30.
-  expect((second.transactions - first.transactions) / (second.at - first.at)).toBeLessThan(23)
+  await expect.poll(looks, { interval: 20 }).toBeGreaterThanOrEqual(2)
+  sent = ''
+  await expect.poll(looks, { interval: 20 }).toBeGreaterThanOrEqual(6)
+  expect(['FOR UPDATE OF j SKIP LOCKED', 'UPDATE letter_mails'].map(count)).toEqual([0, 0])
 })
 
 test('while the mail server is unavailable the form is answered, and all mails arrive later', async () => {
