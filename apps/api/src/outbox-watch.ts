@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Db } from 'pg-boss'
+import { repeat } from './shared/repeat.ts'
 
 /** Milliseconds between two looks at the queues. */
 const INTERVAL = 500
@@ -13,24 +13,19 @@ const READY = `
   )`
 
 /**
- * The outbox for pg-boss. One statement, twice a second, finds the queues that have jobs, and pg-boss is told of them as
- * by a notification: otherwise each place for a job would ask once a second. Real notifications would not replace it: a
- * job that waits for its time, or for its next attempt, sends none.
+ * The outbox for pg-boss. One statement, twice a second, finds the queues that have jobs, and pg-boss is notified of them:
+ * otherwise each place for a job would ask once a second. Real notifications would not replace it: a job that waits for
+ * its time, or for its next attempt, sends none.
  */
 export const watchedOutbox = (pool: Pool): Db => ({
   executeSql: (text, values) => pool.query(text, values),
   async listen(_channel, notify) {
-    const closing = new AbortController()
-    const watch = async () => {
-      while (!closing.signal.aborted) {
-        // pg-boss asks by itself every 30 seconds, and reports then what is wrong.
-        const { rows } = await pool.query<{ name: string }>(READY).catch(() => ({ rows: [] }))
-        for (const { name } of rows) notify(name)
-        await pause(INTERVAL, undefined, { signal: closing.signal }).catch(() => undefined)
-      }
-    }
-    void watch()
-    // A database that does not answer delays no end of the worker.
-    return { close: async () => closing.abort() }
+    void repeat(INTERVAL, async () => {
+      // pg-boss asks by itself every 30 seconds, and reports then what is wrong.
+      const { rows } = await pool.query<{ name: string }>(READY).catch(() => ({ rows: [] }))
+      for (const { name } of rows) notify(name)
+    })
+    // It ends with the process of the worker.
+    return { close: async () => undefined }
   },
 })
