@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `test-results/${run}.json` }]],
-  use: { baseURL: SITE, launchOptions, trace: 'on-first-retry', screenshot: 'only-on-failure' },
+  use: { baseURL: SITE, launchOptions, trace: 'on-first-retry' },
   projects: projectsOf(run),
   webServer: product,
 })

@@ -2,6 +2,7 @@ import type { Kind, NewContent } from '@energy/contracts/content'
 import { test as base, expect } from '@playwright/test'
 import { waitForCode } from './code-loaded.ts'
 import { postItem, adminHeaders, deleteItem } from './dashboard.ts'
+import { attachFailedPages } from './failed-pages.ts'
 import { isOfDashboard } from './runs.ts'
 import { slowDown } from './slow.ts'
 
@@ -31,8 +32,9 @@ export const test = base.extend<Fixtures>({
     if (javaScriptEnabled) context.on('page', waitForCode)
     slowDown(context, testInfo)
     await use(context)
+    await attachFailedPages(context, testInfo)
   },
-  createItem: async ({ page, request }, use) => {
+  createItem: async ({ page, request }, use, testInfo) => {
     const created: [Kind, string][] = []
     const headers = await adminHeaders(request)
     await use(async (kind, item) => {
@@ -40,6 +42,7 @@ export const test = base.extend<Fixtures>({
       created.push([kind, id])
       return id
     })
+    await attachFailedPages(page.context(), testInfo)
     // A page that is still loading would log errors for the deleted items.
     await page.close()
     for (const [kind, id] of created) await deleteItem(request, kind, id, headers)
