@@ -57,10 +57,10 @@ export function copyOfWorkspace() {
   git('add', '-A')
   git('commit', '-qm', 'As it stands')
 
-  /** Runs an installed program in a folder of the copy. */
-  function output(folder: string, program: string, ...args: readonly string[]) {
+  /** Runs an installed program in the copy. */
+  function output(program: string, ...args: readonly string[]) {
     const { status, stdout, stderr } = spawnSync(path.join(dir, 'node_modules/.bin', program), args, {
-      cwd: path.join(dir, folder),
+      cwd: dir,
       encoding: 'utf8',
       env: { ...ownEnvironment(), FORCE_COLOR: '0', NO_COLOR: '1' },
     })
@@ -90,7 +90,7 @@ export function copyOfWorkspace() {
     /** Resets the copy to its first commit. */
     reset: () => git('reset', '-q', '--hard', git('rev-list', '--max-parents=0', 'HEAD').trim()),
     output,
-    nx: (...args: readonly string[]) => output('.', 'nx', ...args),
+    nx: (...args: readonly string[]) => output('nx', ...args),
     read: (file: string) => readFileSync(path.join(dir, file), 'utf8'),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   }
