@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fillSample } from './sample/fill.ts'
+import { nxSettings } from './nx-settings.ts'
 import { migrate } from './postgres/migrations.ts'
 import { readyLine } from './supervisor/ready-line.ts'
 import { say } from './say.ts'
@@ -49,7 +50,7 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
     const build = async () => {
       if (!prepare) return
       say('Building what has changed …')
-      await runTask('nx', prepare, { ...taskOptions(session, 'nx'), env: { NX_DAEMON: 'false', NODE_ENV: mode } })
+      await runTask('nx', prepare, { ...taskOptions(session, 'nx'), env: { ...nxSettings, NODE_ENV: mode } })
       say('Everything is built.')
     }
     const startMigratedDatabase = async () => {

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readFailedTasks, type FailedTask } from './failed-tasks.ts'
+import { nxSettings } from './nx-settings.ts'
 import { temporaryDirectory } from './temporary-directory.ts'
 import { clearReports, readReports } from './test-reports.ts'
 
@@ -12,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { projects: { type: 'string' } } })
 const only = values.projects === undefined ? [] : [`--projects=${values.projects}`]
 
-const env = { ...process.env, NX_DAEMON: 'false', TMPDIR: temporaryDirectory() }
+const env = { ...process.env, ...nxSettings, TMPDIR: temporaryDirectory() }
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0
 const failedTasks: FailedTask[] = []

