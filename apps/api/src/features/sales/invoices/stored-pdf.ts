@@ -2,13 +2,14 @@ import type { Disk } from 'flydrive'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { fullFields, invoiceOf } from './answers.ts'
-import { invoicePdf } from './pdf/invoice-pdf.ts'
 import { fileOfInvoice } from './pdf-file.ts'
 
 /** The PDF of an invoice: the stored one, else it is made and stored. It says what was issued, so it never changes. */
 export async function storedPdf(db: PrismaClient, storage: Disk, id: string) {
   const invoice = await db.invoice.findUniqueOrThrow({ where: { id }, include: fullFields })
   if (invoice.pdfAt) return Buffer.from(await storage.getBytes(fileOfInvoice(id)))
+  // A twelfth of the processor time in which a worker starts.
+  const { invoicePdf } = await import('./pdf/invoice-pdf.ts')
   const { clock, today } = await readSales(db)
   const file = await invoicePdf(invoiceOf(invoice, today), clock)
   await storage.put(fileOfInvoice(id), file)
