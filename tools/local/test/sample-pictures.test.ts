@@ -1,21 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { fileOfAttachment } from '@energy/api/attachments/file'
 import { expect, it } from 'vitest'
-import { fillSample } from '../src/sample/fill.ts'
 import { LIBRARY } from '../src/sample/pictures/library.ts'
-import { aMigratedDatabase } from './fixtures/database.ts'
-import { aDirectory } from './fixtures/program.ts'
+import { aDirectory, afterSuite } from './fixtures/program.ts'
+import { aSampleDatabase } from './fixtures/sample.ts'
 
 const UNUSED = `NOT EXISTS (SELECT FROM items WHERE "pictureHashes" @> ARRAY[pictures.hash])`
 
-it('the sample has a library of pictures as if staff had uploaded them, and twelve items show some', async () => {
-  const directory = join(aDirectory(), 'media')
-  const { url, column } = await aMigratedDatabase()
-  const fill = () => fillSample(url, { project: 'a-real-project', env: {} }, pathToFileURL(directory).href)
-  expect(await fill()).toBe(true)
+const directory = join(aDirectory(afterSuite()), 'media')
+const { column, fill, wasEmpty } = aSampleDatabase(directory)
 
+it('the sample has a library of pictures as if staff had uploaded them, and twelve items show some', async () => {
+  expect(wasEmpty()).toBe(true)
   expect(await column('SELECT name FROM pictures ORDER BY id')).toEqual(LIBRARY.map(({ name }) => `${name}.jpg`))
   expect(await column(`SELECT DISTINCT widths::text || ' ' || state || ' ' || credit FROM pictures`)).toEqual([
     '{320} processing Millrace Energy',
@@ -36,9 +33,6 @@ it('the sample has a library of pictures as if staff had uploaded them, and twel
 })
 
 it('the bill of the sample has a file, which is stored as the API stores it', async () => {
-  const directory = join(aDirectory(), 'media')
-  const { url, column } = await aMigratedDatabase()
-  await fillSample(url, { project: 'a-real-project', env: {} }, pathToFileURL(directory).href)
   const [id, ...more] = await column(
     'SELECT attachments.id FROM attachments JOIN inquiries ON inquiries.id = "inquiryId" WHERE form = $$bills$$',
   )

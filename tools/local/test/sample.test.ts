@@ -2,17 +2,18 @@ import { unknownPlaceholders } from '@energy/contracts/inquiries/placeholders'
 import { describe, expect, it } from 'vitest'
 import { fillSample } from '../src/sample/fill.ts'
 import { aMigratedDatabase } from './fixtures/database.ts'
+import { aSampleDatabase, noEmulator } from './fixtures/sample.ts'
 
-const noEmulator = { project: 'a-real-project', env: {} }
 const EVERYTHING = `SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM
   (SELECT to_jsonb(items) FROM items UNION ALL SELECT to_jsonb(users) FROM users
    UNION ALL SELECT to_jsonb(inquiries) FROM inquiries
    UNION ALL SELECT to_jsonb(timeline_entries) FROM timeline_entries) AS t`
 
 describe('the sample data', () => {
+  const { column, fill, wasEmpty } = aSampleDatabase()
+
   it('fills an empty database with services, products, guides, people and requests, in the order of lists', async () => {
-    const { url, column } = await aMigratedDatabase()
-    expect(await fillSample(url, noEmulator)).toBe(true)
+    expect(wasEmpty()).toBe(true)
     expect(await column(`SELECT count(*)::int FROM items WHERE texts = '{}' GROUP BY kind ORDER BY kind`)).toEqual([
       7, 6, 6,
     ])
@@ -36,8 +37,6 @@ describe('the sample data', () => {
   })
 
   it('has requests on most of the last fourteen days, from the pages of products, and answers within a day', async () => {
-    const { url, column } = await aMigratedDatabase()
-    await fillSample(url, noEmulator)
     const recent = `FROM inquiries WHERE "createdAt" > now() - interval '14 days'`
     expect(await column(`SELECT count(DISTINCT "createdAt"::date) >= 8 ${recent}`)).toEqual([true])
     expect(await column(`SELECT count(DISTINCT "itemId") >= 5 ${recent}`)).toEqual([true])
@@ -49,16 +48,12 @@ describe('the sample data', () => {
   })
 
   it('has reply templates that the API would take', async () => {
-    const { url, column } = await aMigratedDatabase()
-    await fillSample(url, noEmulator)
     expect(await column('SELECT name FROM reply_templates ORDER BY name')).toHaveLength(4)
     for (const text of await column('SELECT text FROM reply_templates'))
       expect(unknownPlaceholders(String(text))).toEqual([])
   })
 
   it('has offers in every state, orders, and invoices that add up, with numbers that follow each other', async () => {
-    const { url, column } = await aMigratedDatabase()
-    await fillSample(url, { ...noEmulator })
     expect(await column('SELECT DISTINCT state::text FROM offers ORDER BY 1')).toEqual([
       'accepted',
       'declined',
@@ -89,16 +84,12 @@ describe('the sample data', () => {
   })
 
   it('links a request to its sender, unless it was sent signed out', async () => {
-    const { url, column } = await aMigratedDatabase()
-    await fillSample(url, noEmulator)
     const bound = `SELECT count("userId")::int FROM inquiries WHERE email = `
     expect(await column(`${bound} 'g.pell@westbrook.example'`)).toEqual([1])
     expect(await column(`${bound} 'dan@copperline.example'`)).toEqual([0])
   })
 
   it('has requests in every state, with a timeline entry for each change', async () => {
-    const { url, column } = await aMigratedDatabase()
-    await fillSample(url, noEmulator)
     expect(await column(`SELECT count(*)::int FROM inquiries GROUP BY state ORDER BY state`)).toEqual([12, 7, 29])
     const complete = `SELECT bool_and(version = 1 + (SELECT count(*) FROM timeline_entries WHERE "inquiryId" = s.id))`
     expect(await column(`${complete} FROM inquiries s`)).toEqual([true])
@@ -106,8 +97,6 @@ describe('the sample data', () => {
   })
 
   it('has an inbox in which three are overdue, with numbers in the order of time', async () => {
-    const { url, column } = await aMigratedDatabase()
-    await fillSample(url, noEmulator)
     expect(
       await column(`SELECT name FROM inquiries WHERE state = 'new' AND "dueAt" < now() ORDER BY "waitingSince"`),
     ).toEqual(expect.arrayContaining(['Ines Carvalho', 'Ravi Shah', 'Beatrice Hall']))
@@ -124,8 +113,6 @@ describe('the sample data', () => {
   })
 
   it('has a conversation with the customer, who waits again since they wrote back', async () => {
-    const { url, column } = await aMigratedDatabase()
-    await fillSample(url, noEmulator)
     const ofCustomer = `FROM inquiries JOIN timeline_entries AS entry ON "inquiryId" = inquiries.id
       WHERE inquiries.email = 'customer@example.com' AND state = 'new'`
     expect(await column(`SELECT what ${ofCustomer} ORDER BY entry.id`)).toEqual([
@@ -142,18 +129,16 @@ describe('the sample data', () => {
   })
 
   it('changes nothing when the database is filled a second time', async () => {
-    const { url, column } = await aMigratedDatabase()
-    await fillSample(url, noEmulator)
     const before = await column(EVERYTHING)
-    expect(await fillSample(url, noEmulator)).toBe(false)
+    expect(await fill()).toBe(false)
     expect(await column(EVERYTHING)).toEqual(before)
   })
 
   it('does not change a database with a single person', async () => {
-    const { url, column } = await aMigratedDatabase()
-    await column(`INSERT INTO users (email) VALUES ('somebody@example.com')`)
-    expect(await fillSample(url, noEmulator)).toBe(false)
-    expect(await column(`SELECT count(*)::int FROM items WHERE texts = '{}'`)).toEqual([0])
-    expect(await column('SELECT email FROM users')).toEqual(['somebody@example.com'])
+    const other = await aMigratedDatabase()
+    await other.column(`INSERT INTO users (email) VALUES ('somebody@example.com')`)
+    expect(await fillSample(other.url, noEmulator)).toBe(false)
+    expect(await other.column(`SELECT count(*)::int FROM items WHERE texts = '{}'`)).toEqual([0])
+    expect(await other.column('SELECT email FROM users')).toEqual(['somebody@example.com'])
   })
 })
