@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { aPng, dataTransferOf, type ChosenFile } from '../support/chosen-files.ts'
+import { aLargeFile, aPng, dataTransferOf, type ChosenFile } from '../support/chosen-files.ts'
 import { aMember } from '../support/people.ts'
 import { aPhotograph } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
@@ -63,7 +62,7 @@ test('a picture can be dropped', async ({ page }) => {
   await expect(picture(page).getByText('Your picture was changed.')).toBeVisible()
 })
 
-test('what is no picture is refused at the field with the reason', async ({ page, browserErrors }, testInfo) => {
+test('what is no picture is refused at the field with the reason', async ({ page, browserErrors }) => {
   await aMember(page)
   await page.goto('/profile/profileUpdate')
   await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') })
@@ -71,9 +70,7 @@ test('what is no picture is refused at the field with the reason', async ({ page
   await expect(alert).toContainText('This is not a picture that we can read.')
   await expect(alert).toContainText('Your picture is as before.')
   await expect(picture(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  const large = testInfo.outputPath('large.jpg')
-  await writeFile(large, Buffer.alloc(21 * 2 ** 20))
-  await choose(page, large)
+  await choose(page, await aLargeFile('large.jpg', 21))
   await expect(alert).toContainText('This file has 21 MB, and a picture at most 20.')
   browserErrors.expect(/422 .*\/picture/)
 })
@@ -107,7 +104,7 @@ test('a sending that breaks off is continued by Try again', { tag: '@desktop' },
     sent.push(chunk)
     return route.continue()
   })
-  await choose(page, await aPng('me.png', 600))
+  await choose(page, await aPng('me.png', 330))
   await passTries(picture(page).getByRole('alert').filter({ hasText: 'The server could not be reached.' }))
   isCut = false
   await press(page, 'Try again')

@@ -1,6 +1,7 @@
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { expect, type Page } from '@playwright/test'
+import { aLargeFile } from '../support/chosen-files.ts'
 import type { Screen } from './screen.ts'
 
 const specialistForm = (name: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
@@ -96,12 +97,13 @@ export const forms: Screen[] = [
       await page.route('**/api/attachments/*/chunks/0', (route) =>
         route.request().postData()?.includes('readings') ? undefined : route.continue(),
       )
-      await page.locator('input[type=file]').setInputFiles([
+      const input = page.locator('input[type=file]')
+      await input.setInputFiles([
         { name: 'bill-november-2026.pdf', ...pdf },
         { name: 'fuse-board.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
-        { name: 'all-bills.pdf', mimeType: pdf.mimeType, buffer: Buffer.alloc(14 * 2 ** 20) },
         { name: 'meter-readings.csv', mimeType: 'text/csv', buffer: Buffer.from('readings,kWh\n1,2\n') },
       ])
+      await input.setInputFiles(await aLargeFile('all-bills.pdf', 14))
       await expect(page.getByText(/^PDF,/)).toBeVisible()
       await expect(page.getByRole('progressbar')).toBeVisible()
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
+import { test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /** A file for an input or a drop. */
@@ -9,7 +10,7 @@ export interface ChosenFile {
   buffer: Buffer
 }
 
-/** A square PNG of random pixels, so that no two are the same. A side of 600 px has a megabyte, which is 5 chunks. */
+/** A square PNG of random pixels, so that no two are the same. A side of 600 px has a megabyte, which is 5 chunks; 330 px are 2. */
 export const aPng = async (name: string, side = 40): Promise<ChosenFile> => ({
   name,
   mimeType: 'image/png',
@@ -17,6 +18,13 @@ export const aPng = async (name: string, side = 40): Promise<ChosenFile> => ({
     .png()
     .toBuffer(),
 })
+
+/** The path of a file of zeros, for an input. Playwright takes a second to send a megabyte that is not on the disk. */
+export async function aLargeFile(name: string, megabytes: number) {
+  const path = test.info().outputPath(name)
+  await writeFile(path, Buffer.alloc(megabytes * 2 ** 20))
+  return path
+}
 
 /** A file name that no other journey uses. */
 export const uniqueName = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}.png`
