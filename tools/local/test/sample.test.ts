@@ -1,5 +1,7 @@
 import { unknownPlaceholders } from '@energy/contracts/inquiries/placeholders'
-import { describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { fillSample } from '../src/sample/fill.ts'
 import { aMigratedDatabase } from './fixtures/database.ts'
 import { aSampleDatabase, noEmulator } from './fixtures/sample.ts'
@@ -140,5 +142,20 @@ describe('the sample data', () => {
     expect(await fillSample(other.url, noEmulator)).toBe(false)
     expect(await other.column(`SELECT count(*)::int FROM items WHERE texts = '{}'`)).toEqual([0])
     expect(await other.column('SELECT email FROM users')).toEqual(['somebody@example.com'])
+  })
+
+  it('fails, and ends nothing else, when the database is shut down before its next query', async () => {
+    const other = await aMigratedDatabase()
+    const filling = `FROM pg_stat_activity WHERE state = 'idle in transaction'`
+    const emulator = createServer(async (_request, response) => {
+      await other.column(`SELECT pg_terminate_backend(pid) ${filling}`)
+      await expect.poll(() => other.column(`SELECT pid ${filling}`), { timeout: 30_000 }).toEqual([])
+      response.end(JSON.stringify({ users: [{ localId: '1' }] }))
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void emulator.close())
+    await once(emulator, 'listening')
+    const address = emulator.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    await expect(fillSample(other.url, { ...noEmulator, emulator: `127.0.0.1:${port}` })).rejects.toThrow(/connection/)
   })
 })

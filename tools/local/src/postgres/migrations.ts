@@ -23,6 +23,8 @@ export async function migrate(databaseUrl: string, task: TaskOptions) {
  */
 async function isMigrated(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl })
+  // As in fillSample.
+  client.on('error', () => {})
   await client.connect()
   try {
     const table = await client.query(`SELECT FROM pg_tables WHERE tablename = '_prisma_migrations'`)

@@ -44,6 +44,8 @@ const FIRST = 60
  */
 export async function fillSample(databaseUrl: string, identity: Identity, mediaUrl?: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl })
+  // A connection that is lost between two queries, as when the database is shut down, makes the next one fail.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('BEGIN')
