@@ -13,6 +13,13 @@ const imports = {
   'apps/api/test/': ['apps/api/', 'libs/client/', 'libs/contracts/', 'libs/formatted/', 'libs/server/'],
 }
 
+/** The folders of `src` that a folder may import: the first one is the folder itself. */
+const folders = {
+  'a-feature-imports-shared-and-libs-alone': ['features', 'shared'],
+  'shared-never-imports-a-feature-a-plugin-or-the-app': ['shared'],
+  'a-plugin-imports-plugins-and-shared-alone': ['plugins', 'shared'],
+}
+
 const PROJECTS = '^(apps|libs|tools)/'
 const BROWSER = '^apps/(admin/src|web/src/(app|features|shared))/'
 
@@ -21,6 +28,13 @@ const betweenProjects = Object.entries(imports).map(([project, others]) => ({
   severity: 'error',
   from: { path: `^${project}` },
   to: { path: PROJECTS, pathNot: `^(${[project, ...others].join('|')})` },
+}))
+
+const withinApp = Object.entries(folders).map(([name, allowed]) => ({
+  name,
+  severity: 'error',
+  from: { path: `^(apps/[^/]+/src)/${allowed[0]}/` },
+  to: { path: '^$1/', pathNot: `^$1/(${allowed.join('|')})/` },
 }))
 
 export default {
@@ -54,24 +68,7 @@ export default {
       from: { path: '^(apps/[^/]+/src/features)/([^/]+)/' },
       to: { path: '^$1/', pathNot: '^$1/$2/' },
     },
-    {
-      name: 'a-feature-imports-shared-and-libs-alone',
-      severity: 'error',
-      from: { path: '^(apps/[^/]+/src)/features/' },
-      to: { path: '^$1/', pathNot: '^$1/(features|shared)/' },
-    },
-    {
-      name: 'shared-never-imports-a-feature-a-plugin-or-the-app',
-      severity: 'error',
-      from: { path: '^(apps/[^/]+/src)/shared/' },
-      to: { path: '^$1/', pathNot: '^$1/shared/' },
-    },
-    {
-      name: 'a-plugin-imports-plugins-and-shared-alone',
-      severity: 'error',
-      from: { path: '^(apps/[^/]+/src)/plugins/' },
-      to: { path: '^$1/', pathNot: '^$1/(plugins|shared)/' },
-    },
+    ...withinApp,
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {
