@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { Client } from 'pg'
 import { say } from '../say.ts'
 import { ROOT } from '../settings.ts'
 import { runTask, type TaskOptions } from '../task.ts'
+import { withClient } from './with-client.ts'
 
 const API = join(ROOT, 'apps', 'api')
 
@@ -21,12 +21,8 @@ export async function migrate(databaseUrl: string, task: TaskOptions) {
  * Whether every migration is applied. Compares the names and checksums that `prisma migrate deploy` itself stores and
  * compares. If so, the command would change nothing and would take 1.5 seconds.
  */
-async function isMigrated(databaseUrl: string) {
-  const client = new Client({ connectionString: databaseUrl })
-  // As in fillSample.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+const isMigrated = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
     const table = await client.query(`SELECT FROM pg_tables WHERE tablename = '_prisma_migrations'`)
     if (table.rowCount === 0) return false
     const { rows } = await client.query<{ migration: string }>(
@@ -38,7 +34,4 @@ async function isMigrated(databaseUrl: string) {
       const checksum = createHash('sha256').update(readFileSync(script)).digest('hex')
       return applied.has(`${basename(dirname(script))} ${checksum}`)
     })
-  } finally {
-    await client.end()
-  }
-}
+  })

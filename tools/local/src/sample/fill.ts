@@ -1,6 +1,7 @@
 import type { Kind } from '@energy/contracts/content'
 import { keysOf } from '@energy/contracts/record-of'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { withClient } from '../postgres/with-client.ts'
 import type { Identity } from '../processes/services.ts'
 import { ACCOUNTS, identityOf } from './accounts.ts'
 import { electricityOffers, oldBuildings } from './guides-buildings.ts'
@@ -43,11 +44,7 @@ const FIRST = 60
  * @returns whether the database was filled
  */
 export async function fillSample(databaseUrl: string, identity: Identity, mediaUrl?: string): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl })
-  // A connection that is lost between two queries, as when the database is shut down, makes the next one fail.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(databaseUrl, async (client) => {
     await client.query('BEGIN')
     // Of two concurrent calls, the second one waits and then finds a filled database.
     await client.query('LOCK TABLE items, users, inquiries IN SHARE ROW EXCLUSIVE MODE')
@@ -56,9 +53,7 @@ export async function fillSample(databaseUrl: string, identity: Identity, mediaU
     if (isEmpty) await insertAll(client, uids, mediaUrl)
     await client.query('COMMIT')
     return isEmpty
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function isDatabaseEmpty(client: Client) {
