@@ -31,10 +31,10 @@ test('templates are shared by all staff, by name, with who saved them last', asy
 test('a template with an unknown placeholder is refused, and the message names those that exist', async () => {
   const { insertedId } = await create('Known', 'Dear {{name}} of {{number}}, {{service}}. {{company}}, {{phone}}')
   for (const attempt of [
-    create('Unknown', 'Dear {{surname}} and {{ }},'),
-    call(template.update, { ...at(insertedId), body: { text: '{{surname}}, {{}}' } }),
+    () => create('Unknown', 'Dear {{surname}} and {{ }},'),
+    () => call(template.update, { ...at(insertedId), body: { text: '{{surname}}, {{}}' } }),
   ])
-    expect(await problemOf(attempt)).toMatchObject({
+    expect(await problemOf(attempt())).toMatchObject({
       status: 400,
       errors: [
         {
@@ -75,8 +75,8 @@ test('a change that was begun before somebody else saved is refused', async () =
 test('a deleted template is gone, and one of a deleted admin stays', async () => {
   const { insertedId } = await create('Deleted')
   await call(template.remove, at(insertedId))
-  for (const gone of [call(template.read, at(insertedId)), call(template.remove, at(insertedId))])
-    expect(await problemOf(gone)).toMatchObject({ status: 404 })
+  for (const route of [template.read, template.remove])
+    expect(await problemOf(call(route, at(insertedId)))).toMatchObject({ status: 404 })
   const other = await here().anAdmin()
   await other.call(template.create, { body: { name: 'Stays', text: 'Dear {{name}},' } })
   await here().db.user.delete({ where: { email: other.email } })
