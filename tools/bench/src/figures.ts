@@ -12,6 +12,19 @@ const cellsOf = (line: string) =>
     .map((cell) => cell.trim())
 
 /**
+ * The table of a chapter as cells; empty where there is no such chapter.
+ * @param benchmarks the text of docs/benchmarks.md
+ */
+export function tableIn(benchmarks: string, chapter: string) {
+  const text = benchmarks.split(/^## /m).find((each) => each.startsWith(`${chapter}\n`)) ?? ''
+  const [head = [], , ...rows] = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map(cellsOf)
+  return { head, rows }
+}
+
+/**
  * A figure of the benchmarks.
  * @param benchmarks the text of docs/benchmarks.md
  * @param row the first cell of its row
@@ -19,11 +32,7 @@ const cellsOf = (line: string) =>
  * @throws Error where there is no such figure
  */
 export function figureOf(benchmarks: string, chapter: string, row: string, column: string) {
-  const text = benchmarks.split(/^## /m).find((each) => each.startsWith(`${chapter}\n`)) ?? ''
-  const [head = [], ...rows] = text
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map(cellsOf)
+  const { head, rows } = tableIn(benchmarks, chapter)
   const found = rows.find(([name]) => name === row)?.[head.indexOf(column)]
   if (!found) throw new Error(`docs/benchmarks.md has no figure for ${chapter} / ${row} / ${column}`)
   return found

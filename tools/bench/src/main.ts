@@ -8,7 +8,7 @@
 // `npm run bench -- peers`: beside other systems, which it installs from npm into `.data/peers`.
 // `npm run bench -- mutants client`: the mutants of one project, or of one run that is named; writes a row for each run.
 // `npm run bench -- mutants files web`: file by file; writes a row for each.
-// `npm run bench -- tests`: the time of `npm test` in a fresh clone. With `runs=10` all tests ten times.
+// `npm run bench -- tests`: the time of `npm test` in a fresh clone. `runs=2`: all tests twice, and a row for each.
 import { spawnSync } from 'node:child_process'
 import { benchApi } from './api.ts'
 import { filesOf, hasChangedSince } from './changed-since.ts'

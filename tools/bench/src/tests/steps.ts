@@ -8,6 +8,16 @@ export const MINUTE = 60
 export const timeOf = (seconds: number) =>
   seconds < 100 ? `${seconds.toFixed(1)} s` : `${(seconds / MINUTE).toFixed(1)} min`
 
+/** The columns of a step's result. */
+export const HEAD = ['time', 'passed', 'failed', 'flaky', 'result'] as const
+
+/** A step's result as the cells of these columns. */
+export const resultOf = ({ seconds, green, counts }: Step) => [
+  timeOf(seconds),
+  ...(counts ? [counts.passed, counts.failed, counts.flaky].map(String) : ['', '', '']),
+  green ? 'green' : 'red',
+]
+
 /** The goal that every step is green. */
 export function greenGoal(name: string, steps: readonly Step[]): Goal {
   const red = steps.filter(({ green }) => !green)
