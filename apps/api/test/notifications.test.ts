@@ -2,6 +2,7 @@ import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { NOTIFICATION_LIMITS, notifications } from '@energy/contracts/notifications'
 import { specialist } from '@energy/contracts/inquiries/specialists'
+import { offer } from '@energy/contracts/sales/offers'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { expect, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
@@ -116,6 +117,17 @@ test('an admin is told of each offer that is accepted or declined, once', async 
     ['accepted', accepted.id],
     ['declined', declined.id],
   ])
+})
+
+test('an answer is no notification any more once the offer has a new version', async () => {
+  const { call } = await here().anAdmin()
+  const { id, token } = await aSentOffer(here(), call)
+  const body = { version: 1, reason: 'price', note: '' } as const
+  await here().call(ownOffer.declineLinked, { params: { token }, body })
+  const about = async () => (await call(notifications.read)).items.filter(({ _id }) => _id === id)
+  expect(await about()).toMatchObject([{ kind: 'declined' }])
+  await call(offer.revise, { params: { id } })
+  expect(await about()).toEqual([])
 })
 
 test('the response is 304 until an inquiry or a requested role is added, removed or settled', async () => {

@@ -28,7 +28,7 @@ const sourcesFor = ({ id }: Reader) => [
     WHERE entry.what = 'message' AND coalesce(inquiry."assigneeId", ${id}::uuid) = ${id}::uuid`,
   Prisma.sql`
     SELECT "answerId" AS id, id AS about, state::text AS kind, name AS who, email, "answeredAt" AS "createdAt"
-    FROM offers WHERE "answerId" IS NOT NULL`,
+    FROM offers WHERE "answerId" IS NOT NULL AND state IN ('accepted', 'declined')`,
   Prisma.sql`
     SELECT id, id AS about, CASE WHEN "requestedRole" IS NULL THEN 'users' ELSE 'roles' END AS kind, username AS who,
       email, "createdAt"
