@@ -1,9 +1,9 @@
 const PREFIX = 'energy-keepsake '
 
-/** The `localStorage` key for data of the signed-in user. The data is removed at sign-out. */
+/** The `localStorage` key for data of a user, which is removed when they sign out or another one signs in. */
 export const personalKey = (name: string) => PREFIX + name
 
-/** Removes all data of the signed-in user from `localStorage`. */
+/** Removes all data of users from `localStorage`. */
 export function clearPersonalStorage() {
   for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name)
 }

@@ -2,7 +2,6 @@ import type { ClientConfig } from '@energy/contracts/client-config'
 import type { AskForCode, Provider, Social } from './identity.ts'
 import { identityError } from './identity-code.ts'
 import { retryableImport } from './retryable-import.ts'
-import { clearPersonalStorage } from './personal-storage.ts'
 import { LOADING_SESSION, type SessionState } from './session-state.ts'
 
 /** The session of this browser: a store for `useSyncExternalStore`, and the actions that change it. */
@@ -37,7 +36,6 @@ export function createSession(config: ClientConfig, askForCode: AskForCode): Ses
   const setState = (next: SessionState) => {
     state = next
     if (next.status !== 'loading') settled = next
-    if (next.status === 'signed-out') clearPersonalStorage()
     for (const listener of listeners) listener()
   }
   const load = retryableImport(() => import('./firebase/firebase.ts'))

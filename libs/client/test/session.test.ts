@@ -63,6 +63,16 @@ test('signing out ends the session in this page and in storage, and removes pers
   expect((await open()).session.state()).toEqual({ status: 'signed-out' })
 })
 
+test('what a visitor typed stays while the sign-in page loads the provider, and when they sign up', async () => {
+  localStorage.setItem('energy-keepsake note', 'theirs')
+  const { session } = await open()
+  await session.provider()
+  expect(session.state()).toEqual({ status: 'signed-out' })
+  expect(localStorage.getItem('energy-keepsake note')).toBe('theirs')
+  await session.signUp(aPerson())
+  expect(localStorage.getItem('energy-keepsake note')).toBe('theirs')
+})
+
 test('a wrong password leaves the state as it was', async () => {
   const { session, person, identity } = await aSignedInPage()
   const wrong = () => session.signIn(person.email, 'a-wrong-one')
@@ -146,6 +156,16 @@ test('a session that the provider no longer renews is signed out and marked as e
   await expect(session.idToken(true)).rejects.toMatchObject({ name: 'CallError', problem })
   expect(session.state()).toEqual({ status: 'signed-out', ended: true, email: identity.email })
   expect(await session.idToken()).toBeUndefined()
+})
+
+test('what a user typed stays when their session ends by itself, until another one signs in', async () => {
+  const { session, identity } = await aSignedInPage()
+  localStorage.setItem('energy-keepsake note', 'theirs')
+  await asOwner('delete', { localId: identity.uid })
+  await expect(session.idToken(true)).rejects.toThrow('Your session has ended')
+  expect(localStorage.getItem('energy-keepsake note')).toBe('theirs')
+  await session.signUp(aPerson())
+  expect(localStorage.getItem('energy-keepsake note')).toBeNull()
 })
 
 test('a page that is opened again has the e-mail of a session that ended meanwhile', async () => {

@@ -21,12 +21,13 @@ import { signInByPopup } from './firebase-popup.ts'
 import { signInFully } from './firebase-second-factor.ts'
 import type { AskForCode, Provider } from '../identity.ts'
 import { identityError, isIdentityError } from '../identity-code.ts'
+import { clearPersonalStorage } from '../personal-storage.ts'
 import type { SessionState } from '../session-state.ts'
 
-/** The e-mail of the session that Firebase has stored, whether or not the session is still valid. */
-function emailIn(stored: string | null) {
-  const user: { email?: string } | null = JSON.parse(stored ?? 'null')
-  return user?.email?.toLowerCase()
+/** The user of the session that Firebase has stored, whether or not the session is still valid. */
+function userIn(stored: string | null) {
+  const user: { uid: string; email?: string } | null = JSON.parse(stored ?? 'null')
+  return user ? { uid: user.uid, email: user.email?.toLowerCase() } : undefined
 }
 
 /**
@@ -42,7 +43,7 @@ export function openFirebase(
   report: (state: SessionState) => void,
 ): Provider {
   // Firebase removes an ended session when it starts, without an event.
-  let lastEmail = emailIn(localStorage.getItem(storageKey))
+  let last = userIn(localStorage.getItem(storageKey))
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence })
   if (config.authEmulatorUrl) connect(auth, new URL(config.authEmulatorUrl, location.origin).origin)
 
@@ -50,11 +51,19 @@ export function openFirebase(
   let pendingRenewals = 0
   const reportState = () => {
     const identity = identityOf(auth.currentUser)
-    if (identity) lastEmail = identity.email
+    if (identity) {
+      // What somebody typed stays when their session ends by itself, but not for the next user.
+      if (last && last.uid !== identity.uid) clearPersonalStorage()
+      last = identity
+    }
     report(
       identity
         ? { status: 'signed-in', identity }
-        : { status: 'signed-out', ...(pendingRenewals > 0 && { ended: true }), ...(lastEmail && { email: lastEmail }) },
+        : {
+            status: 'signed-out',
+            ...(pendingRenewals > 0 && { ended: true }),
+            ...(last?.email && { email: last.email }),
+          },
     )
   }
   onAuthStateChanged(auth, reportState)
@@ -98,8 +107,9 @@ export function openFirebase(
       return identity
     },
     async signOut() {
-      lastEmail = undefined
+      last = undefined
       await signOut(auth)
+      clearPersonalStorage()
       // Firebase reports no change when the user is signed out already.
       reportState()
     },
