@@ -102,6 +102,16 @@ test('an offer is declined once, with its reason', async () => {
   expect({ state, answer }).toMatchObject({ state: 'declined', answer: { reason: 'price', note: 'Too dear' } })
 })
 
+test('an offer that is sent again after it was declined has no answer any more', async () => {
+  const { id, token } = await aSentOffer(here(), staff.call)
+  const params = { id }
+  await here().call(ownOffer.declineLinked, { params: { token }, body: { version: 1, reason: 'price' } })
+  await staff.call(offer.revise, { params })
+  await staff.call(offer.send, { params })
+  expect((await staff.call(offer.read, { params })).answer).toMatchObject({ at: '', version: 0, reason: '' })
+  expect(await here().db.offer.findUniqueOrThrow({ where: params })).toMatchObject({ answerId: null, client: '' })
+})
+
 test('an offer expires at the end of its last day, also before the worker marks it', async () => {
   const { id, token } = await aSentOffer(here(), staff.call)
   const over = { validUntil: new Date('2026-01-31') }
@@ -133,6 +143,17 @@ test('reading is noted when the page says so, not when the link is opened', asyn
   await here().call(ownOffer.seeLinked, { params: { token } })
   await here().call(ownOffer.seeLinked, { params: { token } })
   expect(await read()).toMatchObject({ state: 'seen', seen: 2 })
+})
+
+test('what the customer does with an offer that staff revise is no conflict for their next save', async () => {
+  const { id, token } = await aSentOffer(here(), staff.call)
+  const params = { id }
+  const revised = await staff.call.withHeaders(offer.revise, { params })
+  const headers = { 'if-match': revised.headers.get('etag') ?? '' }
+  await here().call(ownOffer.seeLinked, { params: { token } })
+  await here().call(ownOffer.askLinked, { params: { token }, body: { text: 'Which pump?' } })
+  expect(await statusOf(staff.call(offer.update, { params, headers, body: { title: 'Other' } }))).toBe(200)
+  expect(await staff.call(offer.read, { params })).toMatchObject({ state: 'draft', title: 'Other', seen: 1 })
 })
 
 test('a question makes the inquiry of the offer wait again; without one, it becomes one', async () => {

@@ -6,7 +6,7 @@ import type { Offer, Prisma } from '../../../generated/client.ts'
 import { conflict, notFound } from '../../../shared/http-error.ts'
 import { nextNumber } from '../../../shared/sales/counter.ts'
 import type { Sales } from '../../../shared/sales/settings.ts'
-import { changeOffer, lockOffer } from '../offers/offer.ts'
+import { changeOffer, lockOffer, noteOnOffer } from '../offers/offer.ts'
 import { stateOn } from '../../../shared/sales/offer-state.ts'
 import { emit } from '../../../shared/webhooks/emit.ts'
 
@@ -108,7 +108,7 @@ export async function decline(tx: Tx, id: string, { version, reason, note = '' }
 export async function see(tx: Tx, id: string, { today }: Sales) {
   const offer = await lockSent(tx, id)
   const seen = { seen: { increment: 1 }, seenAt: new Date() }
-  await changeOffer(tx, id, { ...seen, ...(stateOn(offer, today) === 'sent' && { state: 'seen' as const }) })
+  await noteOnOffer(tx, offer, { ...seen, ...(stateOn(offer, today) === 'sent' && { state: 'seen' as const }) })
   return id
 }
 

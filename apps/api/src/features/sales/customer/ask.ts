@@ -2,7 +2,7 @@ import type { Prisma } from '../../../generated/client.ts'
 import { notFound } from '../../../shared/http-error.ts'
 import { insertRow } from '../../../shared/inquiries/insert-row.ts'
 import { writeBack } from '../../../shared/inquiries/write-back.ts'
-import { changeOffer, lockOffer } from '../offers/offer.ts'
+import { lockOffer, noteOnOffer } from '../offers/offer.ts'
 
 interface Question {
   /** The id for what is written, where one is chosen. */
@@ -22,7 +22,7 @@ export async function ask(tx: Prisma.TransactionClient, offerId: string, { text,
   if (offer.sentAt === null || offer.email === '') throw notFound()
   const askedAt = new Date()
   if (offer.inquiryId !== null) {
-    await changeOffer(tx, offerId, { askedAt })
+    await noteOnOffer(tx, offer, { askedAt })
     return writeBack(tx, offer.inquiryId, { ...chosen, text, whoId, dueAt })
   }
   const comment = `About offer ${offer.number}: ${text}`
@@ -33,6 +33,6 @@ export async function ask(tx: Prisma.TransactionClient, offerId: string, { text,
     userId: offer.userId ?? undefined,
     dueAt,
   })
-  await changeOffer(tx, offerId, { askedAt, inquiryId })
+  await noteOnOffer(tx, offer, { askedAt, inquiryId })
   return inquiryId
 }

@@ -37,6 +37,15 @@ export function checkStep(state: OfferState, to: OfferState, step: string) {
 export const changeOffer = (tx: Tx, id: string, data: Prisma.OfferUncheckedUpdateInput) =>
   tx.offer.update({ where: { id }, data: { changedAt: new Date(), ...data, revision: { increment: 1 } } })
 
+/**
+ * Notes what the customer of a locked offer has done. A draft keeps its revision: nothing that staff write has changed, so
+ * their next save is no conflict.
+ */
+export const noteOnOffer = (tx: Tx, { id, state }: Offer, data: Prisma.OfferUncheckedUpdateInput) =>
+  state === 'draft'
+    ? tx.offer.update({ where: { id }, data: { changedAt: new Date(), ...data } })
+    : changeOffer(tx, id, data)
+
 /** What an offer promises, for the audit. The customer's name and addresses are not in it. */
 const audited = ({ state, version, title, currency, total, validUntil }: Offer) => ({
   state,

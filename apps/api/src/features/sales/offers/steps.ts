@@ -41,6 +41,7 @@ export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
         const unanswered = {
           answeredAt: null,
           answeredVersion: 0,
+          answerId: null,
           acceptedBy: '',
           client: '',
           reason: '',
