@@ -63,6 +63,14 @@ describe('what is due', () => {
     expect((await here().audit.findMany()).map(({ what }) => what)).toEqual(Array(2).fill('unpublish by schedule'))
   })
 
+  test('takes an item from before versions off the site, with what it said as its draft', async () => {
+    const { id } = await here().content.create({ data: { kind: 'services', headerTitle: 'Before', details: '' } })
+    await plan(id, { action: 'unpublish', number: null })
+    expect(await doDue(here())).toBe(1)
+    const item = await here().content.findUniqueOrThrow({ where: { id }, include: { versions: true } })
+    expect(item).toMatchObject({ state: 'unpublished', draftNumber: 1, versions: [{ number: 1 }] })
+  })
+
   test('leaves the other schedule of an item', async () => {
     const id = await aDraft(here(), 'Solar')
     await plan(id)

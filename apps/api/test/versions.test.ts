@@ -93,6 +93,27 @@ test('an item from before versions has what it said as its first one, once it is
   ])
 })
 
+test.each(['unpublish', 'discard', 'schedule'] as const)(
+  'an item from before versions has what it said as its first one, also where its first change is to %s it',
+  async (change) => {
+    const { anAdmin, db } = here()
+    const { call } = await anAdmin()
+    const { id } = await db.content.create({ data: { kind: 'blogs', headerTitle: 'Before', author: 'Ada' } })
+    const params = { id }
+    const at = new Date(Date.now() + 60_000).toISOString()
+    const changes = {
+      unpublish: () => call(blog.unpublish, { params }),
+      discard: () => call(blog.discard, { params }),
+      schedule: () => call(blog.schedule, { params: { id, action: 'unpublish' }, body: { at } }),
+    }
+    await changes[change]()
+    const versions = await call(blog.versions, { params })
+    expect(versions).toMatchObject([{ number: 1, publishedAt: expect.stringMatching(/^\d{4}-/) }])
+    const { body } = await call(blog.version, { params: { id, number: 1 } })
+    expect(body).toMatchObject({ headerTitle: 'Before', author: 'Ada' })
+  },
+)
+
 test('a version that lacks a field of today has it empty', async () => {
   const { anAdmin, db } = here()
   const { call } = await anAdmin()

@@ -8,6 +8,7 @@ import type { ifMatch } from '../../../shared/etag.ts'
 import { changedSince, conflict, invalid, notFound } from '../../../shared/http-error.ts'
 import { emit } from '../../../shared/webhooks/emit.ts'
 import { bodyOf, columnsOf, missingIn, type ItemBody } from '../item-body.ts'
+import { keepUnversioned } from '../versions.ts'
 
 type Tx = Prisma.TransactionClient
 
@@ -24,7 +25,7 @@ export type Claimed = Static<typeof Claimed>
 const Rows = TypeCompiler.Compile(Type.Array(Claimed))
 
 /**
- * Locks an item until the transaction ends, and counts a change of it.
+ * Locks an item until the transaction ends, and counts a change of it. It has a version from then on.
  * @throws HttpError 404 if there is none, 412 if its revision is not one of the expected ones
  */
 export async function claim(
@@ -39,10 +40,11 @@ export async function claim(
   const [item] = Rows.Decode(rows)
   if (!item) throw notFound()
   if (expected && !expected.in.includes(item.revision - 1)) throw changedSince()
+  await keepUnversioned(tx, id)
   return item
 }
 
-/** The newest version of an item that has one. */
+/** The newest version of a claimed item. */
 export const newestVersion = (tx: Tx, itemId: string) =>
   tx.contentVersion.findFirstOrThrow({ where: { itemId }, orderBy: { number: 'desc' } })
 

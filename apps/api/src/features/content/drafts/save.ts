@@ -3,7 +3,6 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { isDeepStrictEqual } from 'node:util'
 import { Prisma } from '../../../generated/client.ts'
 import { bodyOf, type ItemBody } from '../item-body.ts'
-import { keepUnversioned } from '../versions.ts'
 import { newestVersion, showDraft, type Claimed } from './publication.ts'
 
 type Tx = Prisma.TransactionClient
@@ -34,7 +33,6 @@ export async function saveDraft(
   authorId: string | undefined,
 ) {
   const { id, kind, state, draftNumber } = item
-  await keepUnversioned(tx, id)
   const live = bodyOf(kind, await liveBody(tx, id))
   const head =
     draftNumber === null
