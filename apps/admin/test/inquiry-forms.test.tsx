@@ -5,6 +5,7 @@ import { useReply } from '../src/features/inquiries/reply/use-reply.ts'
 import { NoteForm } from '../src/features/inquiries/reply/note-form.tsx'
 import { useInquiryAction } from '../src/features/inquiries/use-inquiry-action.ts'
 import { anApi, aProblem } from './fixtures/api.ts'
+import { textOf, typeInto } from './fixtures/controls.ts'
 import { anInquiry } from './fixtures/inquiry.ts'
 import { renderHook } from './fixtures/render-hook.tsx'
 import { aClient, aSession, Screen } from './fixtures/screen.tsx'
@@ -25,18 +26,9 @@ function aNoteForm(uid = 'ada') {
     </Screen>
   )
   const { find, press } = render(form)
-  const field = () => {
-    const found = find('textarea')
-    if (!(found instanceof HTMLTextAreaElement)) throw new Error('It is no text area')
-    return found
-  }
   return {
-    text: () => field().value,
-    type(text: string) {
-      // React overwrites the setter of the element.
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), text)
-      field().dispatchEvent(new Event('input', { bubbles: true }))
-    },
+    text: () => textOf(find('textarea')),
+    type: (text: string) => typeInto(find('textarea'), text),
     add: () => press('button'),
     error: () => find('.field').querySelector('.field-error')?.textContent,
   }

@@ -10,10 +10,10 @@ import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useFormField } from '../../../shared/form/use-form-field.ts'
 import type { Versioned } from '../../../shared/versioned.ts'
 
-/** The days of an order, and what the customer reads about it. */
+/** The days of an order, and what the customer reads about it. A field follows newer versions until somebody types in it. */
 export function OrderForm({ latest: { item, etag } }: { latest: Versioned<Order> }) {
   const { scheduledFor, installedOn, note } = item
-  const form = useForm({ defaultValues: { scheduledFor, installedOn, note } })
+  const form = useForm({ values: { scheduledFor, installedOn, note }, resetOptions: { keepDirtyValues: true } })
   const errors = useSubmitErrors(form)
   const { mutateAsync } = useSend(order.update)
   const submit = (event: FormEvent) => {
@@ -21,6 +21,8 @@ export function OrderForm({ latest: { item, etag } }: { latest: Versioned<Order>
     errors.submit(async (body) => {
       try {
         await mutateAsync({ params: { id: item._id }, headers: { 'if-match': etag }, body })
+        // What is saved follows newer versions again, and what was typed meanwhile stays.
+        form.reset(body, { keepValues: true, keepDirtyValues: false })
         void notice('Saved.')
       } catch (cause) {
         errors.showFailure(cause)

@@ -59,7 +59,7 @@ function OpenOrder({ latest }: { latest: Versioned<Order> }) {
             </div>
           </section>
           <Panel title="Days and note">
-            <OrderForm key={latest.etag} latest={latest} />
+            <OrderForm latest={latest} />
           </Panel>
         </div>
         <div className="grid min-w-0 gap-6">

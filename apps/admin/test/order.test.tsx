@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import type { Order } from '@energy/contracts/sales/orders'
+import { render } from '@energy/ui/test/render'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { OrderScreen } from '../src/features/sales/order/order-screen.tsx'
+import { anApi } from './fixtures/api.ts'
+import { pressButton, textOf, typeInto } from './fixtures/controls.ts'
+import { site } from './fixtures/panel.tsx'
+import { aClient, Screen } from './fixtures/screen.tsx'
+
+vi.mock(import('@energy/ui/notice'), async (actual) => ({
+  ...(await actual()),
+  notice: vi.fn<() => Promise<void>>().mockResolvedValue(),
+}))
+
+const nothing = { net: 0, tax: 0, total: 0, byRate: [] }
+const anOrder: Order = {
+  _id: '7',
+  number: 'S-2026-0001',
+  state: 'accepted',
+  name: 'Grace Obi',
+  businessName: '',
+  address: '',
+  email: 'grace@example.com',
+  title: 'Heat pumps',
+  currency: 'GBP',
+  total: 0,
+  invoiced: 0,
+  paid: 0,
+  acceptedAt: '2026-11-12T09:20:00.000Z',
+  scheduledFor: '2026-12-01',
+  installedOn: '',
+  changedAt: '2026-11-12T09:20:00.000Z',
+  lines: [],
+  totals: nothing,
+  user: { _id: '', email: '', image: '' },
+  offer: { _id: '8', number: 'O-2026-0001', version: 1 },
+  acceptedBy: 'Grace Obi',
+  doneAt: '',
+  cancelledAt: '',
+  note: '',
+  left: nothing,
+  invoices: [],
+}
+
+/** The screen of an order, and an API on which each change makes a new version. */
+async function anOrderScreen() {
+  let item = anOrder
+  let version = 1
+  const change = (changed: object) => {
+    item = { ...item, ...changed }
+    version += 1
+  }
+  const sent = anApi((name) => {
+    const body = sent.at(-1)?.body
+    if (name.startsWith('PUT') && typeof body === 'object' && body) change(body)
+    if (name in site) return Response.json(site['GET /api/site?page=other'])
+    return Response.json(name === 'GET /api/orders/7' ? item : {}, { headers: { etag: `"${version}"` } })
+  })
+  const saves = () => sent.filter(({ name }) => name === 'PUT /api/orders/7')
+  const client = aClient()
+  const { find } = render(
+    <Screen client={client} at="/orders/7">
+      <Routes>
+        <Route path="/orders/:id" element={<OrderScreen />} />
+      </Routes>
+    </Screen>,
+  )
+  const field = (name: string) => find(`#control-${name}`)
+  await vi.waitUntil(() => document.querySelector('form'))
+  return {
+    type: (name: string, text: string) => typeInto(field(name), text),
+    values: () => ['scheduledFor', 'note'].map((name) => textOf(field(name))),
+    state: () => find('[aria-current=step]').textContent,
+    /** Somebody else changes the order, and this screen reads it again. */
+    async changeElsewhere(changed: Partial<Order>) {
+      change(changed)
+      await client.invalidateQueries()
+    },
+    /** Saves the form. @returns the call */
+    async save() {
+      pressButton('Save')
+      await expect.poll(() => [saves().length, client.isMutating()]).toEqual([1, 0])
+      return saves()[0]
+    },
+  }
+}
+
+test('what is typed into an order stays when its state is set or somebody else changes it, and is saved', async () => {
+  const { type, values, state, changeElsewhere, save } = await anOrderScreen()
+  type('note', 'We come at nine.')
+  pressButton('Mark as installed')
+  await expect.poll(state).toContain('Installed')
+  expect(values()).toEqual(['2026-12-01', 'We come at nine.'])
+  await changeElsewhere({ scheduledFor: '2026-12-02' })
+  await expect.poll(values).toEqual(['2026-12-02', 'We come at nine.'])
+  const sent = await save()
+  expect(sent?.headers.get('if-match')).toBe('"3"')
+  expect(sent?.body).toMatchObject({ scheduledFor: '2026-12-02', note: 'We come at nine.' })
+})
+
+test('an order that was saved shows again what somebody else writes', async () => {
+  const { type, values, changeElsewhere, save } = await anOrderScreen()
+  type('note', 'We come at nine.')
+  await save()
+  await changeElsewhere({ note: 'We come at ten.' })
+  await expect.poll(values).toEqual(['2026-12-01', 'We come at ten.'])
+})
