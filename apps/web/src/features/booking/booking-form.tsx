@@ -73,19 +73,17 @@ export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps
           <Days shown={shown} chosen={day} legend="Days" />
         </Part>
         <Part number={2} title="Pick an hour">
-          {day && (
-            <Hours
-              id={hour.id}
-              day={day}
-              company={company}
-              timeZone={timeZone}
-              isOwn={isOwn}
-              onOwn={setOwn}
-              picked={isThere ? picked : ''}
-              onPick={setPicked}
-              error={hour.error}
-            />
-          )}
+          <Hours
+            id={hour.id}
+            day={day}
+            company={company}
+            timeZone={timeZone}
+            isOwn={isOwn}
+            onOwn={setOwn}
+            picked={isThere ? picked : ''}
+            onPick={setPicked}
+            error={hour.error}
+          />
         </Part>
         <Part number={3} title="Whom do we call?">
           <div className="form-grid">

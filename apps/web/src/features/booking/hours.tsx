@@ -4,7 +4,8 @@ import { FieldError } from '@energy/ui/field'
 import { clockOf, differ, hourIn } from './times.ts'
 
 interface HoursProps {
-  day: BookingDay
+  /** Undefined where no calls are made on any day that is shown. */
+  day: BookingDay | undefined
   /** The clock of the company. */
   company: CompanyClock
   /** The time zone of the visitor; `""` while it is not known. */
@@ -21,10 +22,24 @@ interface HoursProps {
   id: string
 }
 
-/** The hours of a day, by the clock of the company or by that of the visitor; both are named. */
-export function Hours({ day: { slots }, company, timeZone, isOwn, onOwn, picked, onPick, own, error, id }: HoursProps) {
+/**
+ * The hours of a day, by the clock of the company or by that of the visitor; both are named. The element with the `id`
+ * takes the focus when no hour was picked.
+ */
+export function Hours({ day, company, timeZone, isOwn, onOwn, picked, onPick, own, error, id }: HoursProps) {
+  const { slots } = day ?? { slots: [] }
   const [first] = slots
-  if (!first) return <p className="text-muted">No calls on this day.</p>
+  const group = { id, tabIndex: -1, 'aria-describedby': error && `${id}-error` }
+  const message = error && <FieldError id={`${id}-error`}>{error}</FieldError>
+  if (!first)
+    return (
+      <>
+        <p {...group} className="text-muted">
+          There is no hour to pick.
+        </p>
+        {message}
+      </>
+    )
   const theirs = timeZone && differ(first.startsAt, company, clockOf(timeZone)) ? clockOf(timeZone) : undefined
   const clock = isOwn && theirs ? theirs : company
   return (
@@ -37,7 +52,13 @@ export function Hours({ day: { slots }, company, timeZone, isOwn, onOwn, picked,
           </button>
         )}
       </p>
-      <div className="booking-hours" id={id} aria-invalid={error ? true : undefined}>
+      <div
+        {...group}
+        className="booking-hours"
+        role="radiogroup"
+        aria-label="Hours"
+        aria-invalid={error ? true : undefined}
+      >
         {slots.map(({ startsAt, isFree }) => {
           const { from, to } = hourIn(startsAt, clock)
           return (
@@ -57,7 +78,7 @@ export function Hours({ day: { slots }, company, timeZone, isOwn, onOwn, picked,
           )
         })}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {message}
     </>
   )
 }

@@ -67,7 +67,7 @@ export function Move({ token, booked }: MoveProps) {
       {!data && isError && <LoadError retry={() => void refetch()}>{notLoaded(company)}</LoadError>}
       {!data && !isError && <Loading />}
       {data && <Days shown={data} chosen={day} legend="Other days" />}
-      {day && (
+      {data && (
         <Hours
           id={hour.id}
           day={day}
