@@ -1,7 +1,10 @@
 import { blog, kinds, service } from '@energy/contracts/content'
+import { mediaLink } from '@energy/contracts/pictures/media'
 import { menu, overview } from '@energy/contracts/site'
 import { keysOf } from '@energy/contracts/record-of'
 import { beforeEach, expect, test } from 'vitest'
+import { replacePicture } from '../src/features/media/uses.ts'
+import { aStoredPicture } from './fixtures/pictures.ts'
 import { problemOf, statusOf, world } from './fixtures/world.ts'
 
 const here = world()
@@ -107,6 +110,29 @@ test('an unpublished item leaves the site, and comes back as its draft says', as
   expect(await statusOf(call(service.discard, { params }))).toBe(409)
   await call(service.publish, { params })
   expect(await here().call(service.read, { params })).toMatchObject({ headerTitle: 'Solar', cta: 'Call' })
+})
+
+test.each(['discarded', 'reverted'])('a %s draft is not what an unpublished item says from then on', async (how) => {
+  const { call, params } = await aLiveService()
+  await call(service.save, { params, body: { cta: 'Call' } })
+  if (how === 'discarded') await call(service.discard, { params })
+  else await call(service.save, { params, body: { cta: 'Ask' } })
+  await call(service.unpublish, { params })
+  expect(await call(service.draft, { params })).toMatchObject({ state: 'unpublished', cta: 'Ask' })
+  await call(service.publish, { params })
+  expect(await here().call(service.read, { params })).toMatchObject({ headerTitle: 'Solar', cta: 'Ask' })
+})
+
+test('an item that is unpublished after another picture took the place of its own keeps that one', async () => {
+  const { db } = here()
+  const { call, params } = await aLiveService()
+  const [old, other] = [await aStoredPicture(here()), await aStoredPicture(here())]
+  await call(service.update, { params, body: { ctaImage: mediaLink(old) } })
+  const stored = async (hash: string) => db.picture.findUniqueOrThrow({ where: { hash } })
+  const [before, after] = [await stored(old), await stored(other)]
+  await db.$transaction((tx) => replacePicture(tx, before, after))
+  await call(service.unpublish, { params })
+  expect(await call(service.draft, { params })).toMatchObject({ cta: 'Ask', ctaImage: mediaLink(other) })
 })
 
 test('of two who save on the same revision the second gets 412, whatever the first one did', async () => {

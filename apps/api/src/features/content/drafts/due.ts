@@ -46,7 +46,7 @@ async function doNext(db: PrismaClient) {
         const item = await claim(tx, { id: itemId, kinds: [kind] })
         const before = await auditedItem(tx, itemId)
         if (number !== null) await publishVersion(tx, item, number)
-        else if (item.state === 'live') await unpublishItem(tx, item)
+        else if (item.state === 'live') await unpublishItem(tx, item, authorId ?? undefined)
         const fields = changedFields(before, await auditedItem(tx, itemId))
         await tx.audit.create({ data: { who: authorId ?? '', what: `${action} by schedule`, record: itemId, fields } })
       }

@@ -3,12 +3,13 @@ import { EditedKind } from '@energy/contracts/edited'
 import { isTextKind, textRecord } from '@energy/contracts/texts'
 import { Type, type Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { isDeepStrictEqual } from 'node:util'
 import type { Prisma } from '../../../generated/client.ts'
 import type { ifMatch } from '../../../shared/etag.ts'
 import { changedSince, conflict, invalid, notFound } from '../../../shared/http-error.ts'
 import { emit } from '../../../shared/webhooks/emit.ts'
 import { bodyOf, columnsOf, missingIn, type ItemBody } from '../item-body.ts'
-import { keepUnversioned } from '../versions.ts'
+import { addVersion, keepUnversioned } from '../versions.ts'
 
 type Tx = Prisma.TransactionClient
 
@@ -47,6 +48,15 @@ export async function claim(
 /** The newest version of a claimed item. */
 export const newestVersion = (tx: Tx, itemId: string) =>
   tx.contentVersion.findFirstOrThrow({ where: { itemId }, orderBy: { number: 'desc' } })
+
+const Live = TypeCompiler.Compile(Type.Tuple([Type.Object({ body: Type.Unknown() })]))
+
+/** What the columns of an item say. */
+export async function liveBody(tx: Tx, { id, kind }: Pick<Claimed, 'id' | 'kind'>): Promise<ItemBody> {
+  const rows = await tx.$queryRaw`SELECT content_body(items) AS body FROM items WHERE id = ${id}::uuid`
+  const [{ body }] = Live.Decode(rows)
+  return bodyOf(kind, body)
+}
 
 /** Lets the columns of an item that is not live say what its draft says, for the lists of staff. */
 export const showDraft = (tx: Tx, { id, kind }: Pick<Claimed, 'id' | 'kind'>, body: ItemBody) =>
@@ -103,14 +113,25 @@ export function requireRemovable(kind: EditedKind) {
   if (isTextKind(kind) && textRecord(kind).single) throw conflict('The site always shows this.')
 }
 
+/**
+ * The draft of a claimed item that is live. Where it has none, a version that says what is live: the newest one may be a
+ * draft that was given up, or show a picture that another one has replaced.
+ */
+async function draftOrLive(tx: Tx, item: Claimed, authorId: string | undefined) {
+  const { id, kind, draftNumber: number } = item
+  if (number !== null) return tx.contentVersion.findUniqueOrThrow({ where: { itemId_number: { itemId: id, number } } })
+  const newest = await newestVersion(tx, id)
+  if (isDeepStrictEqual(bodyOf(kind, newest.body), await liveBody(tx, item))) return newest
+  await addVersion(tx, id, authorId)
+  return newestVersion(tx, id)
+}
+
 /** Takes a claimed item off the site. What it said is its draft from then on. @throws HttpError 409 if it is not live */
-export async function unpublishItem(tx: Tx, item: Claimed) {
-  const { id, kind, state, draftNumber } = item
+export async function unpublishItem(tx: Tx, item: Claimed, authorId: string | undefined) {
+  const { id, kind, state } = item
   requireRemovable(kind)
   if (state !== 'live') throw conflict('The site does not show this.')
-  const head = await (draftNumber === null
-    ? newestVersion(tx, id)
-    : tx.contentVersion.findUniqueOrThrow({ where: { itemId_number: { itemId: id, number: draftNumber } } }))
+  const head = await draftOrLive(tx, item, authorId)
   await tx.content.update({
     where: { id },
     data: { state: 'unpublished', draftNumber: head.number, version: { increment: 1 }, revision: { increment: 1 } },

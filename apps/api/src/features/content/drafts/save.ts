@@ -1,24 +1,12 @@
-import { Type } from '@sinclair/typebox'
-import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { isDeepStrictEqual } from 'node:util'
 import { Prisma } from '../../../generated/client.ts'
 import { bodyOf, type ItemBody } from '../item-body.ts'
-import { newestVersion, showDraft, type Claimed } from './publication.ts'
+import { liveBody, newestVersion, showDraft, type Claimed } from './publication.ts'
 
 type Tx = Prisma.TransactionClient
 
 /** Milliseconds for which an author goes on with the same version of a draft. */
 const SESSION = 60 * 60_000
-
-const Live = TypeCompiler.Compile(Type.Tuple([Type.Object({ body: Type.Unknown() })]))
-
-/** What the columns of an item say. */
-async function liveBody(tx: Tx, id: string) {
-  const [{ body }] = Live.Decode(
-    await tx.$queryRaw`SELECT content_body(items) AS body FROM items WHERE id = ${id}::uuid`,
-  )
-  return body
-}
 
 /**
  * Saves a draft of a claimed item. The author's own draft of the last hour is saved over, unless it was published, is
@@ -33,7 +21,7 @@ export async function saveDraft(
   authorId: string | undefined,
 ) {
   const { id, kind, state, draftNumber } = item
-  const live = bodyOf(kind, await liveBody(tx, id))
+  const live = await liveBody(tx, item)
   const head =
     draftNumber === null
       ? undefined
