@@ -33,4 +33,7 @@ test.each([
   'https://169.254.169.254/latest/meta-data/',
   'http://example.com/',
   'https://no-such-host.invalid/',
+  'https://[',
+  'https://1.2.3.4.5/a.jpg',
+  'https://example.com:99999/a.jpg',
 ])('%s is not called', async (link) => expect(await linkAnswers(link)).toBe(false))

@@ -36,6 +36,14 @@ test('an entry of the feeds has its author, else the company, and its picture', 
   expect(items[0]).not.toHaveProperty('image')
 })
 
+test('an entry of the feeds whose picture has no address is there without it', async () => {
+  const api = await anApi({ '/blogs': [{ ...item(1), ctaImage: 'https://[' }] })
+  const [atom, json] = [await fileOf('/guides/feed.xml', api), await fileOf('/guides/feed.json', api)]
+  expect([atom.status, json.status]).toEqual([200, 200])
+  expect(JSON.parse(json.body).items).toMatchObject([{ title: 'Guide 1' }])
+  expect(json.body).not.toContain('image')
+})
+
 test('the Atom feed of a guide, whole', async () => {
   const api = await anApi({ '/blogs': [{ ...item(1), headerTitle: 'Heat & power' }] })
   const { body, type } = await fileOf('/guides/feed.xml', api)

@@ -37,6 +37,17 @@ test('the sitemap has every picture of an item once', async () => {
   ])
 })
 
+test.each(['https://[', 'https://1.2.3.4.5/roof.jpg', 'https://pictures.example:99999/roof.jpg'])(
+  'the sitemap has the page of an item whose picture has no address, without the picture: %s',
+  async (ctaImage) => {
+    const service = { ...item(1), ctaImage, sections: [{ ctaImage }, { ctaImage: '/plates/sun.svg' }] }
+    const { status, body } = await fileOf('/sitemap.xml', await anApi({ '/services': [service] }))
+    expect(status).toBe(200)
+    expect(texts(body, 'loc')).toContain('https://energy.example/single_service/item-1')
+    expect(texts(body, 'image:loc')).toEqual(['https://energy.example/plates/sun.svg'])
+  },
+)
+
 const paths =
   '/ /our_service /our_product /guides /about /estimate /tariffs /book /contact /bill /newsletter/letters /privacy /terms'
 

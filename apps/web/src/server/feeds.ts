@@ -3,6 +3,7 @@ import { kinds, type Item } from '@energy/contracts/content'
 import { site } from '@energy/contracts/site-pages'
 import { firstWords } from '@energy/contracts/words'
 import { plain } from '@energy/formatted/plain'
+import { isPictureLink } from '@energy/ui/picture-link'
 import { escapeHtml } from '../shared/embedded.ts'
 import type { KindPages } from '../shared/kinds/kind-pages.ts'
 
@@ -29,7 +30,7 @@ async function read({ tag, title, texts, list, single }: KindPages, call: Call, 
     published: item.createdAt,
     updated: item.updatedAt,
     author: ('author' in item && item.author) || company.name,
-    image: item.ctaImage && at(item.ctaImage),
+    image: isPictureLink(item.ctaImage) && at(item.ctaImage),
   })
   const items = newest.map(itemOf)
   return {

@@ -1,6 +1,7 @@
 import { createCall, type Call } from '@energy/client/call'
 import type { Item } from '@energy/contracts/content'
 import { site } from '@energy/contracts/site-pages'
+import { isPictureLink } from '@energy/ui/picture-link'
 import { escapeHtml } from '../shared/embedded.ts'
 import { allPages } from '../shared/kinds.ts'
 import { feeds } from '../shared/kinds/feeds.ts'
@@ -31,9 +32,9 @@ const MOVED = new Map([['/guides.xml', '/guides/feed.xml']])
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** The pictures on the page of an item, each once. */
+/** The pictures on the page of an item, each once, without links that have no address. */
 const picturesOf = ({ ctaImage, sections, subTitles }: Item) => [
-  ...new Set([ctaImage, ...[...sections, ...subTitles].map((entry) => entry.ctaImage)].filter(Boolean)),
+  ...new Set([ctaImage, ...[...sections, ...subTitles].map((entry) => entry.ctaImage)].filter(isPictureLink)),
 ]
 
 /** https://www.sitemaps.org/protocol.html, with https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */

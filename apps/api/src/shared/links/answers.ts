@@ -47,6 +47,7 @@ async function publicAddressOf(host: string) {
  * ever called: the connection goes to the address that was checked, and no redirect is followed.
  */
 export async function linkAnswers(link: string): Promise<boolean> {
+  if (!URL.canParse(link)) return false
   const url = new URL(link)
   if (url.protocol !== 'https:') return false
   const host = url.hostname.replace(/^\[|\]$/g, '')
