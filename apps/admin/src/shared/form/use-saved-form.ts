@@ -91,6 +91,8 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
     stored,
     /** The ETag of what is stored by now, also before the next render. */
     etagNow: () => storedNow.current.etag,
+    /** Goes on from an earlier version: where somebody else has saved since, the next save is a conflict. */
+    continueFrom: (etag: string) => setStored({ ...storedNow.current, etag }),
     state: autosave.state,
     /** The newer version that somebody else has saved. */
     conflict,

@@ -13,6 +13,8 @@ export type LetterValues = Required<NewLetter>
 
 interface LetterDraft extends Draft {
   typed: LetterValues
+  /** The ETag of the version that was edited. */
+  etag: string
 }
 
 export interface LetterFormOptions {
@@ -53,9 +55,14 @@ export function useLetterForm({ latest, onEdit }: LetterFormOptions) {
   })
   const { subscribe, getValues, setValue } = form
   const store = useEffectEvent(() => {
-    if (savedForm.isDirty()) draft.save({ typed: getValues(), savedAt: new Date().toISOString() })
+    const etag = savedForm.etagNow()
+    if (savedForm.isDirty()) draft.save({ typed: getValues(), etag, savedAt: new Date().toISOString() })
+    // An older draft that is offered stays stored until another one replaces it.
+    else if (!offered) draft.drop()
   })
   useEffect(() => subscribe({ formState: { values: true }, callback: () => store() }), [subscribe])
+  // What is typed during a save is a change of the version that the save has made.
+  useEffect(() => store(), [savedForm.stored.etag])
 
   return {
     form,
@@ -66,6 +73,7 @@ export function useLetterForm({ latest, onEdit }: LetterFormOptions) {
     restore() {
       if (!offered) return
       const { title, text, guides } = offered.typed
+      savedForm.continueFrom(offered.etag)
       setValue('title', title)
       setValue('text', text)
       setValue('guides', guides)

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import type { Letter } from '@energy/contracts/letters/letters'
+import { beforeEach, expect, test } from 'vitest'
+import { useLetterForm } from '../src/features/newsletter/letters/use-letter-form.ts'
+import { draftOf, saveDraft } from '../src/shared/form/drafts.ts'
+import { anApi, aProblem } from './fixtures/api.ts'
+import { renderHook } from './fixtures/render-hook.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const KEY = 'ada letter 7'
+const saved = { title: 'Winter', text: 'It is cold.', guides: [] }
+const aLetter: Letter = {
+  ...saved,
+  _id: '7',
+  state: 'draft',
+  sendAt: '',
+  startedAt: '',
+  finishedAt: '',
+  isArchived: false,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  changedBy: 'Amara',
+  figures: { recipients: 0, sent: 0, waiting: 0, refused: 0, failed: 0, left: 0, unsubscribed: 0 },
+}
+
+/** The form of a letter in its second version, and an API that has that version. @param answering when it answers a save */
+function aForm(answering = Promise.resolve()) {
+  const sent = anApi(async (name) => {
+    if (name === 'GET /api/letters/7') return Response.json(aLetter, { headers: { etag: '"2"' } })
+    if (name !== 'PUT /api/letters/7') return aProblem(503, 'The database is away.')
+    await answering
+    return sent.at(-1)?.headers.get('if-match') === '"2"'
+      ? Response.json({}, { headers: { etag: '"3"' } })
+      : aProblem(412, 'Somebody was first.')
+  })
+  const latest = { item: aLetter, etag: '"2"' }
+  const hook = renderHook(() => useLetterForm({ latest, onEdit: () => undefined }))
+  return { saves: () => sent.filter(({ name }) => name.startsWith('PUT')), form: hook.latest }
+}
+
+/** Something that was typed at another visit, into this version. */
+function typedBefore(etag: string) {
+  const typed = { ...saved, title: 'Deep winter' }
+  saveDraft(KEY, { typed, etag, savedAt: '2026-11-20T09:00:00.000Z' })
+}
+
+test('what was typed at another visit is saved when it is restored, if nobody has saved since', async () => {
+  typedBefore('"2"')
+  const { form, saves } = aForm()
+  form().restore()
+  await form().saveAll()
+  expect(saves()).toMatchObject([{ body: { title: 'Deep winter' } }])
+  await expect.poll(() => form().offered).toBe(undefined)
+})
+
+test('what was typed into an older version is in conflict with the newer one when it is restored', async () => {
+  typedBefore('"1"')
+  const { form } = aForm()
+  form().restore()
+  await expect(form().saveAll()).rejects.toThrow('Somebody was first.')
+  await expect.poll(() => form().conflict?.etag).toBe('"2"')
+  expect(form().form.getValues('title')).toBe('Deep winter')
+})
+
+test('what is typed is stored in the browser with its version, until it is saved or taken back', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { form, saves } = aForm(answer.promise)
+  const type = (title: string) => form().form.setValue('title', title)
+  type('Deep winter')
+  expect(draftOf(KEY)).toMatchObject({ typed: { title: 'Deep winter' }, etag: '"2"' })
+  type('Winter')
+  expect(draftOf(KEY)).toBe(undefined)
+  type('Deep winter')
+  const saving = form().saveAll()
+  await expect.poll(() => saves().length).toBe(1)
+  type('Deepest winter')
+  answer.resolve()
+  await saving
+  await expect.poll(() => draftOf(KEY)).toMatchObject({ typed: { title: 'Deepest winter' }, etag: '"3"' })
+})
