@@ -8,8 +8,8 @@ export default defineConfig({
     // Many tests wait, for a mail or a timeout. Vitest's default on two cores is one worker.
     maxWorkers: 2,
     // Bounds for what never comes: on a busy machine a test takes several times as long as alone.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
   },
 })

@@ -55,7 +55,7 @@ test('every write of content is sent to all listeners once it can be read, also 
   expected.push({ kind: 'services', id: null })
   await expectReceived()
   await end()
-  expect(second.events()).toEqual(expected)
+  await expect.poll(second.events).toEqual(expected)
 })
 
 test('the stream sends comments at intervals, and has the usual headers', async () => {

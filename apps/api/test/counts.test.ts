@@ -1,7 +1,7 @@
 import { product } from '@energy/contracts/content'
 import { expect, test } from 'vitest'
 import { aDatabaseClient } from './fixtures/replica.ts'
-import { world } from './fixtures/world.ts'
+import { untilAnswered, world } from './fixtures/world.ts'
 
 // Without the cache every page has the count of the database.
 const here = world({ RESPONSE_CACHE_MIB: '0' })
@@ -42,9 +42,13 @@ test('the count is right after simultaneous writes', async () => {
   const before = await total('/products')
   const staff = as((await anAdmin()).token)
   const made = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => staff(product.create, { body: { headerTitle: `At once ${index}` } })),
+    Array.from({ length: 50 }, (_, index) =>
+      untilAnswered(() => staff(product.create, { body: { headerTitle: `At once ${index}` } })),
+    ),
   )
-  await Promise.all(made.slice(0, 20).map(({ insertedId: id }) => staff(product.remove, { params: { id } })))
+  await Promise.all(
+    made.slice(0, 20).map(({ insertedId: id }) => untilAnswered(() => staff(product.remove, { params: { id } }))),
+  )
   expect(await total('/products')).toBe(before + 30)
   expect(await db.content.count({ where: { kind: 'products', deletedAt: null } })).toBe(before + 30)
   await expect(call(product.list)).resolves.toHaveLength(before + 30)

@@ -51,6 +51,8 @@ test('the deletion of a person clears the cached sign-ins of that person, and of
 test('a token is verified once, and again after five minutes', async () => {
   const { as, params } = await aPerson()
   const call = await as()
+  // From here on the clock stands still, but for what is added.
+  advance(0)
   await call(user.read, { params })
   const { requests } = keys.state
   await call(user.read, { params })

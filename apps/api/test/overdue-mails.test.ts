@@ -153,8 +153,12 @@ test('of two workers, one of them killed, each admin gets one mail', async () =>
   const third = aWorkerOn(here().databaseUrl, { SMTP_URL: mailbox.url })
   await third.untilLogged('The worker is ready')
   for (const { email } of admins) {
-    const [mail, ...more] = await mailbox.mailsTo(email, 1)
-    expect([mail?.subject, more]).toEqual(['A request is overdue', []])
+    // A mail whose worker was killed before it had marked it as sent arrives again, as the same message.
+    const subjects = async () => {
+      const mails = (await mailbox.mails()).filter(({ to }) => to.some(({ address }) => address === email))
+      return [...new Map(mails.map(({ messageId, subject }) => [messageId, subject])).values()]
+    }
+    await expect.poll(subjects).toEqual(['A request is overdue'])
   }
   expect(await here().db.$queryRaw`SELECT 1 FROM pgboss.job WHERE data ->> 'mail' = 'overdue'`).toHaveLength(2)
   for (const worker of [second, third]) await worker?.end('SIGKILL')

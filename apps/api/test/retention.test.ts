@@ -24,7 +24,7 @@ test('the worker erases content that was deleted 30 days ago; other content stay
     (await db.content.findMany({ where: { texts: { equals: {} } }, orderBy: { id: 'asc' } })).map(
       ({ headerTitle }) => headerTitle,
     )
-  await expect.poll(titles, { timeout: 15_000 }).toEqual(['new', 'there'])
+  await expect.poll(titles).toEqual(['new', 'there'])
   expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
 })
 

@@ -53,7 +53,7 @@ test('the worker finishes a deletion that was interrupted after the identity, an
   await db.user.create({ data: { email: interrupted.email, uid: 'gone', deletingAt: new Date() } })
   const workers = [aWorkerOn(databaseUrl), aWorkerOn(databaseUrl)]
   const emails = async () => (await db.user.findMany()).map(({ email }) => email)
-  await expect.poll(emails, { timeout: 15_000 }).toEqual([existing.email])
+  await expect.poll(emails).toEqual([existing.email])
   for (const worker of workers) expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
   await expect(signIn(existing.email)).resolves.toEqual(expect.any(String))
 })

@@ -53,8 +53,8 @@ test('a sign-in returns to the page that asked for it', async ({ page }) => {
   await page.getByLabel('Email address').fill(CUSTOMER.email)
   await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL('/profile/profileUpdate')
   await expect(page.getByText('User logged in successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/profile/profileUpdate')
 })
 
 const foreignTargets = [

@@ -81,6 +81,6 @@ test('a visitor signs up by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('wind-and-water')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
   await expect(page.getByText('User created successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/')
 })

@@ -15,16 +15,16 @@ test('a visitor signs up, signs out and signs in again', { tag: '@layout' }, asy
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page).toHaveURL('/')
   await expect(page.getByText('User created successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/')
 
   await openMenu(page)
   await page.getByRole('button', { name: 'LogOut' }).click()
   await expect(page).toHaveURL('/signup')
 
   await signIn(page, { email, password })
-  await expect(page).toHaveURL('/')
   await expect(page.getByText('User logged in successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/')
   await page.reload()
   await openMenu(page)
   await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()

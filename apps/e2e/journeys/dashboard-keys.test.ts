@@ -129,9 +129,9 @@ test('a held answer is sent at once when the tab is hidden', { tag: '@desktop' }
   await page.keyboard.press('r')
   await expect(answerBox(page).getByLabel('Text')).toBeFocused()
   await page.keyboard.type('On Tuesday?')
+  const sent = page.waitForResponse(`**/api/inquiries/${id}/replies`)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Ola Berg is answered.')).toBeVisible()
-  const sent = page.waitForResponse(`**/api/inquiries/${id}/replies`)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -16,8 +16,9 @@ export const accepts = (port: number, host: string) =>
 /** Reserves a port in this process. False if it is taken on any address of the machine, or is reserved already. */
 export const reservePort = async (port: number) => (await getPort({ port, reserve: true })) === port
 
+// The tests of the API, which run at the same time, choose smaller ones.
 function* candidates() {
-  for (;;) yield randomInt(20_000, 32_000)
+  for (;;) yield randomInt(28_000, 32_000)
 }
 
 /**
