@@ -54,15 +54,16 @@ export function useLetterForm({ latest, onEdit }: LetterFormOptions) {
     onSaved: draft.drop,
   })
   const { subscribe, getValues, setValue } = form
-  const store = useEffectEvent(() => {
-    const etag = savedForm.etagNow()
-    if (savedForm.isDirty()) draft.save({ typed: getValues(), etag, savedAt: new Date().toISOString() })
+  const { etag } = savedForm.stored
+  const store = useEffectEvent((of: string) => {
+    if (savedForm.isDirty()) draft.save({ typed: getValues(), etag: of, savedAt: new Date().toISOString() })
     // An older draft that is offered stays stored until another one replaces it.
     else if (!offered) draft.drop()
   })
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => store() }), [subscribe])
+  const changed = useEffectEvent(() => store(etag))
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => changed() }), [subscribe])
   // What is typed during a save is a change of the version that the save has made.
-  useEffect(() => store(), [savedForm.stored.etag])
+  useEffect(() => store(etag), [etag])
 
   return {
     form,
