@@ -7,7 +7,7 @@ import { anEmail } from './fixtures/identity.ts'
 import { doMailJobs } from './fixtures/mail-jobs.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
 import { anOffer, anOrder } from './fixtures/sales.ts'
-import { world, type World } from './fixtures/world.ts'
+import { problemOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
 let staff: Awaited<ReturnType<World['anAdmin']>>
@@ -55,6 +55,48 @@ test('an invoice and its credit note are mailed with their PDFs', async () => {
   for (const { attachments } of mails)
     expect(attachments).toEqual([expect.objectContaining({ contentType: 'application/pdf' })])
   expect(await staff.call(invoice.read, { params: { id } })).toMatchObject({ pdf: true, state: 'cancelled' })
+})
+
+/** An invoice over 120.00. */
+async function anInvoice(email: string) {
+  const orderId = await anOrder(here(), staff.call, { email })
+  return { params: { id: (await staff.call(order.invoice, { params: { id: orderId }, body: {} })).insertedId } }
+}
+
+test('an invoice that is cancelled is not mailed any more, its credit note is; it still has its PDF', async () => {
+  const of = await anInvoice(anEmail())
+  await staff.call(invoice.cancel, { ...of, body: { reason: 'A wrong address.' } })
+  expect(await deliver('invoice')).toEqual([false, true])
+  const { pdf, cancelledBy } = await staff.call(invoice.read, of)
+  expect(pdf).toBe(true)
+  const { number = '', _id: id = '' } = cancelledBy ?? {}
+  expect(await problemOf(staff.call(invoice.sendAgain, of))).toMatchObject({
+    status: 409,
+    detail: `This invoice is cancelled by ${number}.`,
+  })
+  await staff.call(invoice.sendAgain, { params: { id } })
+  expect(await deliver('invoice')).toEqual([true])
+})
+
+test('the mail of an invoice asks for what is open, and for nothing once it is paid', async () => {
+  const email = anEmail()
+  const of = await anInvoice(email)
+  const nextText = async (count: number) => {
+    await deliver('invoice')
+    return (await mailbox.mailsTo(email, count)).at(-1)?.text.replaceAll(/\s+/g, ' ')
+  }
+  const textAfter = async (amount: number, count: number) => {
+    await staff.call(invoice.pay, { ...of, body: { amount, paidOn: '2026-11-24' } })
+    await staff.call(invoice.sendAgain, of)
+    return nextText(count)
+  }
+  expect(await nextText(1)).toMatch(/The total is \$120\.00; please pay it by .* with the reference I-/)
+  expect(await textAfter(5_000, 2)).toMatch(
+    /The total is \$120\.00\. \$70\.00 is open; we have received \$50\.00, thank you\. Please pay the rest by .*I-/,
+  )
+  const paid = await textAfter(7_000, 3)
+  expect(paid).toContain('The total is $120.00; we have received it, thank you.')
+  expect(paid).not.toMatch(/please pay/i)
 })
 
 test('an invoice that is paid before the worker comes is not reminded of', async () => {

@@ -26,10 +26,12 @@ export function InvoiceFiles({ item }: { item: Invoice }) {
           <Download className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Download PDF
         </Button>
-        <Button look="line" small busy={again.isPending} onClick={() => void sendAgain()}>
-          <Mail className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-          Send again
-        </Button>
+        {item.state !== 'cancelled' && (
+          <Button look="line" small busy={again.isPending} onClick={() => void sendAgain()}>
+            <Mail className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+            Send again
+          </Button>
+        )}
       </div>
       {!item.pdf && (
         <output className="text-small text-muted">The PDF is being made. It is here within seconds.</output>

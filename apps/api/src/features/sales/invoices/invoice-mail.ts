@@ -4,6 +4,8 @@ import { mailBody } from '@energy/server/mail-layout'
 import type { Disk } from 'flydrive'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
+import { invoiceFields, invoiceRowOf, type ReadInvoice } from '../../../shared/sales/invoice-row.ts'
+import { readSales } from '../../../shared/sales/settings.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { readCompany } from '../../../shared/site/company.ts'
 import { storedPdf } from './stored-pdf.ts'
@@ -24,15 +26,33 @@ export const attached = (number: string, content: Buffer) => [
   { filename: `${number}.pdf`, content, contentType: 'application/pdf' },
 ]
 
-/** Makes the PDF of an invoice or a credit note, stores it and mails it. */
+/** What an invoice comes to, and what is to be paid of it. */
+function paymentWords(invoice: ReadInvoice, today: Date) {
+  const { state, total, paid, open, currency, number } = invoiceRowOf(invoice, today)
+  const [sum, received] = [formatAmount(total, currency), formatAmount(paid, currency)]
+  if (state === 'paid') return `The total is ${sum}; we have received it, thank you.`
+  const how = `by ${formatLongDay(invoice.dueOn, CALENDAR)}, with the reference ${number}`
+  return paid > 0
+    ? `The total is ${sum}. ${formatAmount(open, currency)} is open; we have received ${received}, thank you. Please pay the rest ${how}.`
+    : `The total is ${sum}; please pay it ${how}.`
+}
+
+/**
+ * Makes the PDF of an invoice or a credit note, stores it and mails it. One that is cancelled is not mailed: its credit note
+ * is.
+ */
 export const invoiceDelivery =
   ({ db, env, storage }: Mailing, send: Send) =>
   async (id: string, job: Job) => {
-    const found = await db.invoice.findUnique({ where: { id }, include: { cancels: { select: { number: true } } } })
+    const found = await db.invoice.findUnique({
+      where: { id },
+      include: { ...invoiceFields, cancels: { select: { number: true } } },
+    })
     if (!found) return false
     const file = await storedPdf(db, await storage(), id)
-    if (found.email === '') return false
-    const { number, name, title, dueOn, cancels, currency } = found
+    if (found.email === '' || found.cancelled) return false
+    const { number, name, title, cancels, currency } = found
+    const { today } = await readSales(db)
     const company = await readCompany(db)
     const total = formatAmount(Math.abs(Number(found.total)), currency)
     const subject = cancels ? `Credit note ${number} for invoice ${cancels.number}` : `Invoice ${number}: ${total}`
@@ -42,7 +62,7 @@ export const invoiceDelivery =
         ...(name ? [`Dear ${name},`] : []),
         cancels
           ? `Invoice ${cancels.number} is cancelled. The credit note over ${total} is attached.`
-          : `The invoice for ${title || 'your order'} is attached. The total is ${total}; please pay it by ${formatLongDay(dueOn, CALENDAR)}, with the reference ${number}.`,
+          : `The invoice for ${title || 'your order'} is attached. ${paymentWords(found, today)}`,
       ],
     }
     const mail = {

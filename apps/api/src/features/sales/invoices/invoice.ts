@@ -18,10 +18,15 @@ export async function lockInvoice(tx: Tx, id: string): Promise<ReadFull> {
   return invoice
 }
 
-/** @throws HttpError 409 for a credit note, or an invoice that one cancels */
-export function checkStands({ cancelsId, cancelledBy }: ReadFull) {
-  if (cancelsId !== null) throw conflict('This is a credit note.')
+/** @throws HttpError 409 for an invoice that a credit note cancels */
+export function checkNotCancelled({ cancelledBy }: Pick<ReadFull, 'cancelledBy'>) {
   if (cancelledBy !== null) throw conflict(`This invoice is cancelled by ${cancelledBy.number}.`)
+}
+
+/** @throws HttpError 409 for a credit note, or an invoice that one cancels */
+export function checkStands(invoice: ReadFull) {
+  if (invoice.cancelsId !== null) throw conflict('This is a credit note.')
+  checkNotCancelled(invoice)
 }
 
 /** @throws HttpError 409 where the invoice has no e-mail any more */

@@ -6,7 +6,7 @@ import { conflict } from '../../../shared/http-error.ts'
 import { invoiceStateOn, paidOf } from '../../../shared/sales/invoice-row.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { changeOrder, lockOrder } from '../orders/order.ts'
-import { checkAddress, checkStands, lockInvoice, pay, takeBack } from './invoice.ts'
+import { checkAddress, checkNotCancelled, checkStands, lockInvoice, pay, takeBack } from './invoice.ts'
 import { credit, issue } from './issue.ts'
 import { addReminder } from './reminders.ts'
 
@@ -109,6 +109,7 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
       const send = await app.outbox()
       await app.write(request, async (tx) => {
         const locked = await lockInvoice(tx, request.params.id)
+        checkNotCancelled(locked)
         checkAddress(locked)
         const { id } = locked
         await tx.invoiceMail.create({
