@@ -80,6 +80,15 @@ describe('a payment', () => {
     await take(payment.id)
     expect(await here().payment.count({ where: { invoiceId: id } })).toBe(0)
   })
+
+  test('of a cancelled invoice stays: a refund that is taken back would leave it paid', async () => {
+    const id = await anInvoice()
+    const [, back] = [await payOf(id, 5_000), await payOf(id, -5_000)]
+    const { number } = await creditOf(id)
+    const taken = withInvoice(here(), id, (tx, invoice) => takeBack(tx, invoice, back.id))
+    await expect(taken).rejects.toMatchObject({ status: 409, message: `This invoice is cancelled by ${number}.` })
+    expect(await read(id)).toMatchObject({ paid: 0n })
+  })
 })
 
 describe('a credit note', () => {

@@ -42,9 +42,11 @@ function PaymentRow({ item, payment }: { item: Invoice; payment: Payment }) {
         </span>
       </span>
       <b className="font-[580] tabular-nums max-sm:mr-auto">{sum}</b>
-      <Button look="line" small aria-label={`Take back ${sum}`} busy={send.isPending} onClick={() => void takeBack()}>
-        Take back
-      </Button>
+      {item.state !== 'cancelled' && (
+        <Button look="line" small aria-label={`Take back ${sum}`} busy={send.isPending} onClick={() => void takeBack()}>
+          Take back
+        </Button>
+      )}
     </li>
   )
 }

@@ -59,6 +59,7 @@ export async function pay(
 
 /** Takes a payment back that was recorded by mistake. @throws HttpError 404, 409 */
 export async function takeBack(tx: Tx, invoice: ReadFull, id: string) {
+  checkStands(invoice)
   const payment = invoice.payments.find((each) => each.id === id)
   if (!payment) throw notFound()
   checkPaid(invoice, paidOf(invoice) - Number(payment.amount))

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import type { Invoice } from '@energy/contracts/sales/invoices'
+import { expect, test, vi } from 'vitest'
+import { InvoiceScreen } from '../src/features/sales/invoice/invoice-screen.tsx'
+import { aPanel } from './fixtures/panel.tsx'
+
+const anInvoice: Invoice = {
+  _id: '7',
+  number: 'I-2026-0001',
+  state: 'open',
+  name: 'Grace Obi',
+  businessName: '',
+  address: '',
+  email: 'grace@example.com',
+  title: 'Heat pumps',
+  currency: 'GBP',
+  total: 12_000,
+  paid: 0,
+  open: 12_000,
+  issuedAt: '2026-11-12T09:20:00.000Z',
+  dueOn: '2026-12-12',
+  paidOn: '',
+  remindedAt: '',
+  pdf: true,
+  lines: [],
+  totals: { net: 10_000, tax: 2_000, total: 12_000, byRate: [] },
+  user: { _id: '', email: '', image: '' },
+  order: { _id: '8', number: 'S-2026-0001', acceptedAt: '2026-11-12T09:20:00.000Z' },
+  offer: { _id: '9', number: 'O-2026-0001' },
+  cancels: null,
+  cancelledBy: null,
+  note: '',
+  seller: { name: '', address: '', email: '', phone: '', registration: '', taxNumber: '', bank: '' },
+  payments: [5_000, -5_000].map((amount) => ({
+    _id: String(amount),
+    amount,
+    paidOn: '2026-11-20',
+    reference: '',
+    recordedBy: '',
+  })),
+  mails: [],
+}
+
+/** The names of the buttons of an invoice. */
+async function buttonsOf(change: Partial<Invoice>) {
+  aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, ...change } })
+  await vi.waitUntil(() => document.querySelector('h1'))
+  return [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent)
+}
+
+test('an open invoice can be sent again, and its payments can be taken back', async () => {
+  const buttons = await buttonsOf({})
+  expect(buttons).toEqual(expect.arrayContaining(['Send again', 'Take back £50.00', 'Take back -£50.00']))
+})
+
+test('a cancelled invoice cannot be sent again, and its payments stay', async () => {
+  const cancelledBy = { _id: '10', number: 'C-2026-0001' }
+  expect(await buttonsOf({ state: 'cancelled', open: 0, cancelledBy })).toEqual(['Download PDF'])
+})
