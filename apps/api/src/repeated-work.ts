@@ -22,7 +22,7 @@ import { QUEUE } from './shared/mail/queue.ts'
 import { eraseOrphans } from './shared/media/orphans.ts'
 import { failLostPictures } from './shared/media/process.ts'
 import { repeat } from './shared/repeat.ts'
-import { log, warn } from './worker-log.ts'
+import { log, warn } from './shared/worker-log.ts'
 import type { WorkerTools } from './worker-queues.ts'
 
 /** Milliseconds between two runs of each part. */

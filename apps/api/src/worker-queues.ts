@@ -10,7 +10,7 @@ import { PictureJob, PICTURES_QUEUE } from './shared/media/queue.ts'
 import type { WorkerEnv } from './shared/settings/worker-settings.ts'
 import { asSpan } from './shared/traced-job.ts'
 import { WEBHOOKS_QUEUE } from './shared/webhooks/emit.ts'
-import { log, warn } from './worker-log.ts'
+import { log, warn } from './shared/worker-log.ts'
 
 /** While more jobs than this wait in a queue, the worker does not pause between them. */
 const BACKLOG = 4
@@ -25,17 +25,17 @@ export interface WorkerTools {
 /**
  * Does jobs one after another.
  * @param work resolves with what is logged
- * @param failure is logged where it fails; the outbox tries the job again then
+ * @param failure is what is logged where it fails; the outbox tries the job again then, or gives it up
  */
 const doing =
-  <J extends Job>(work: (job: J) => Promise<string>, failure: string) =>
+  <J extends Job>(work: (job: J) => Promise<string>, failure: (job: J) => string) =>
   async (jobs: J[]) => {
     for (const job of jobs)
       await asSpan(job, () =>
         work(job).then(
           (msg) => log({ level: 30, msg, job: job.id }),
           (error: unknown) => {
-            warn(failure, { job: job.id })(error)
+            warn(failure(job), { job: job.id })(error)
             throw new Error('not done')
           },
         ),
@@ -49,8 +49,11 @@ export async function workQueues(boss: PgBoss, { db, storage, env }: WorkerTools
     QUEUE,
     { localConcurrency: 4, burstWhenReadyExceeds: BACKLOG, includeMetadata: true },
     doing(
-      async (job: JobWithMetadata) => ((await deliver(job)) ? 'a mail was sent' : 'a mail is not needed any more'),
-      'a mail could not be sent and is tried again',
+      async (job: JobWithMetadata) => ((await deliver(job)) ? 'a mail was sent' : 'a mail is not sent any more'),
+      ({ retryCount, retryLimit }) =>
+        retryCount < retryLimit
+          ? 'a mail could not be sent and is tried again'
+          : 'a mail could not be sent and was given up',
     ),
   )
   const sendEvent = webhookDelivery(db, { allowPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'true' })
@@ -60,16 +63,19 @@ export async function workQueues(boss: PgBoss, { db, storage, env }: WorkerTools
     { localConcurrency: 8, localGroupConcurrency: 2, burstWhenReadyExceeds: BACKLOG, includeMetadata: true },
     doing(
       async (job: JobWithMetadata) => ((await sendEvent(job)) ? 'an event was sent' : 'an event is not sent any more'),
-      'an event could not be sent and is tried again',
+      () => 'an event could not be sent and is tried again',
     ),
   )
   // One at a time: the library of pictures uses the processors and the memory of one picture.
   await boss.work(
     PICTURES_QUEUE,
     { localConcurrency: 1 },
-    doing(async ({ data }: Job) => {
-      await processPicture(db, storage, Value.Parse(PictureJob, data).hash)
-      return 'a picture is ready'
-    }, 'a picture could not be processed and is tried again'),
+    doing(
+      async ({ data }: Job) => {
+        await processPicture(db, storage, Value.Parse(PictureJob, data).hash)
+        return 'a picture is ready'
+      },
+      () => 'a picture could not be processed and is tried again',
+    ),
   )
 }

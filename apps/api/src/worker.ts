@@ -13,7 +13,7 @@ import { adapterOf } from './shared/database-adapter.ts'
 import { AS_APPLICATION } from './shared/database-role.ts'
 import { openStorage } from './shared/media/storage.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
-import { log } from './worker-log.ts'
+import { log } from './shared/worker-log.ts'
 import { workerMetrics } from './worker-metrics.ts'
 import { workQueues } from './worker-queues.ts'
 

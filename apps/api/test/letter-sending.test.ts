@@ -8,8 +8,7 @@ import {
 } from '../src/features/newsletter/letters/letter-sending.ts'
 import { aLetter, confirmedSubscribers } from './fixtures/letters.ts'
 import { doMailJobs } from './fixtures/mail-jobs.ts'
-import { freePort } from './fixtures/ports.ts'
-import { aRejectingMailServer, NO_MAILBOX } from './fixtures/rejecting-mail-server.ts'
+import { aMailServer, NO_MAILBOX, OK } from './fixtures/rejecting-mail-server.ts'
 import { aWorkerOn } from './fixtures/worker.ts'
 import { world } from './fixtures/world.ts'
 
@@ -19,14 +18,6 @@ beforeEach(async () => {
   await here().db.subscriber.deleteMany()
   await here().db.$executeRaw`DELETE FROM pgboss.job`
 })
-
-const OK = '250 OK'
-
-async function aMailServer(answerTo: (address: string) => string, { url = '', sender = OK } = {}) {
-  const at = url || `smtp://127.0.0.1:${await freePort()}`
-  const server = await aRejectingMailServer(at, answerTo, sender)
-  return { ...server, url: at }
-}
 
 function aWorker(smtpUrl: string) {
   const worker = aWorkerOn(here().databaseUrl, { SMTP_URL: smtpUrl, LETTERS_PER_MINUTE: '30000' })

@@ -1,8 +1,10 @@
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { subscriber } from '@energy/contracts/subscribers'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
 import { aProxiedDatabase } from './fixtures/proxy.ts'
+import { aMailServer, NO_MAILBOX } from './fixtures/rejecting-mail-server.ts'
 import { aWorkerOn, startWorker } from './fixtures/worker.ts'
 import { world } from './fixtures/world.ts'
 
@@ -107,6 +109,25 @@ test('while the mail server is unavailable the form is answered, and all mails a
     /"a mail could not be sent and is tried again","job":"[-0-9a-f]{36}","code":"ESOCKET"/,
   )
   expect(worker.output()).not.toContain('@')
+})
+
+test('a mail that is refused for good is logged as given up, by the id of its job and without the recipient', async () => {
+  const server = await aMailServer(() => NO_MAILBOX)
+  onTestFinished(server.stop)
+  await here().call(specialist.create, { body: { username: 'Ada', email: anEmail() } })
+  const worker = aWorker(server.url)
+  await worker.untilLogged('a mail is not sent any more')
+  expect(worker.output()).toMatch(/"level":40,"msg":"a mail was given up","job":"[-0-9a-f]{36}","code":"EENVELOPE"/)
+  expect(worker.output()).not.toContain('@')
+})
+
+test('a mail that could not be sent at the last retry counts as failed, for the alert', async () => {
+  await here().call(specialist.create, { body: { username: 'Ada', email: anEmail() } })
+  await here().db.$executeRaw`UPDATE pgboss.job SET retry_limit = 0 WHERE state = 'created'`
+  const worker = aWorker()
+  await worker.untilLogged('"level":40,"msg":"a mail could not be sent and was given up"')
+  const failed = () => here().db.$queryRaw`SELECT data ->> 'mail' AS mail FROM pgboss.job WHERE state = 'failed'`
+  await expect.poll(failed).toContainEqual({ mail: 'acknowledgement' })
 })
 
 test('a mail is not in the outbox where its transaction is rolled back', async () => {

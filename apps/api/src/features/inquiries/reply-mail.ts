@@ -2,8 +2,9 @@ import { mailBody } from '@energy/server/mail-layout'
 import type { Disk } from 'flydrive'
 import { formatLongDay } from '@energy/contracts/company-time'
 import type { PrismaClient } from '../../generated/client.ts'
-import { isRejected, messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
+import { messageIdOf, warnGivenUp, type Job, type Send } from '../../shared/mail/mailer.ts'
 import { QUEUE } from '../../shared/mail/queue.ts'
+import { refusalOf } from '../../shared/mail/refusal.ts'
 import { requestLink } from './customer/request-link.ts'
 import { numberOf } from './inbox.ts'
 import { replyFiles } from './reply-files-mail.ts'
@@ -57,24 +58,23 @@ async function replyMail({ db, env, storage }: Mailing, id: string) {
 }
 
 /** Sends a reply and records its delivery. Staff can send a failed one again. */
-export const replyDelivery =
-  (mailing: Mailing, send: Send) =>
-  async (id: string, { retryCount, retryLimit }: Job) => {
-    const mark = (state: 'sent' | 'delayed' | 'failed') =>
-      mailing.db.timelineEntry.updateMany({ where: { id }, data: { delivery: state } })
-    try {
-      const composed = await replyMail(mailing, id)
-      if (!composed) return false
-      await send(composed)
-    } catch (error) {
-      const isLast = isRejected(error) || retryCount >= retryLimit
-      await mark(isLast ? 'failed' : 'delayed')
-      if (isLast) return false
-      throw error
-    }
-    await mark('sent')
-    return true
+export const replyDelivery = (mailing: Mailing, send: Send) => async (id: string, job: Job) => {
+  const mark = (state: 'sent' | 'delayed' | 'failed') =>
+    mailing.db.timelineEntry.updateMany({ where: { id }, data: { delivery: state } })
+  try {
+    const composed = await replyMail(mailing, id)
+    if (!composed) return false
+    await send(composed)
+  } catch (error) {
+    const isLast = refusalOf(error) !== undefined || job.retryCount >= job.retryLimit
+    await mark(isLast ? 'failed' : 'delayed')
+    if (!isLast) throw error
+    warnGivenUp(job, error)
+    return false
   }
+  await mark('sent')
+  return true
+}
 
 /**
  * Marks replies as failed that no job will send: the outbox deletes a job after two weeks, and gives one up whose worker

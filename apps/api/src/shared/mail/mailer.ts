@@ -1,16 +1,10 @@
-import { Type } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
 import { createTransport } from 'nodemailer'
 import type { WorkerEnv } from '../settings/worker-settings.ts'
+import { warn } from '../worker-log.ts'
+import { refusalOf } from './refusal.ts'
 
 // Milliseconds without an answer of the mail server until the attempt counts as failed.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-
-/** A permanent rejection of a mail server (RFC 5321, 4.2.1). */
-const Rejected = Type.Object({ responseCode: Type.Integer({ minimum: 500, maximum: 599 }) })
-
-/** Whether the mail server has rejected the mail for good. */
-export const isRejected = (error: unknown) => Value.Check(Rejected, error)
 
 /** A job of the outbox. */
 export interface Job {
@@ -27,20 +21,21 @@ export const messageIdOf = (id: string, { SITE_URL }: Pick<WorkerEnv, 'SITE_URL'
 /** Sends a mail; fails where the mail server does not accept it. */
 export type Send = (message: { to: string; mail: object }) => Promise<unknown>
 
+/** Logs that a mail is given up. */
+export const warnGivenUp = ({ id }: Pick<Job, 'id'>, error: unknown) => warn('a mail was given up', { job: id })(error)
+
 /**
- * Sends a mail that nothing else depends on: where the address is wrong, or after the last retry, it is given up.
+ * Sends a mail that nothing else depends on: where the mail server refuses it for good, it is given up. Any other failure
+ * is one of the job, which the outbox tries again.
  * @returns whether it was sent
  */
-export async function sendOrGiveUp(
-  send: Send,
-  message: Parameters<Send>[0],
-  { retryCount, retryLimit }: Pick<Job, 'retryCount' | 'retryLimit'>,
-) {
+export async function sendOrGiveUp(send: Send, message: Parameters<Send>[0], job: Pick<Job, 'id'>) {
   try {
     await send(message)
   } catch (error) {
-    if (isRejected(error) || retryCount >= retryLimit) return false
-    throw error
+    if (!refusalOf(error)) throw error
+    warnGivenUp(job, error)
+    return false
   }
   return true
 }

@@ -1,12 +1,12 @@
 import type { LetterOutcome, PrismaClient } from '../../../generated/client.ts'
-import { isRejected, messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
+import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
 import type { Outgoing } from '../../../shared/mail/queue.ts'
+import { refusalOf } from '../../../shared/mail/refusal.ts'
 import { notBeingDeleted } from '../../../shared/people.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { unsubscribeHeaders } from '../unsubscribe-links.ts'
 import { letterMail } from './letter-mail.ts'
 import { letterToken } from './letter-token.ts'
-import { refusalOf } from './refusal.ts'
 
 /**
  * Sends a mail of a letter and records its outcome; nothing where it has one already, or where its subscriber has
@@ -37,7 +37,7 @@ export function letterDelivery(db: PrismaClient, env: WorkerEnv, send: Send) {
         },
       })
     } catch (error) {
-      const refusal = isRejected(error) ? refusalOf(error) : undefined
+      const refusal = refusalOf(error)
       if (refusal) {
         await db.$transaction([
           ...(refusal.isOfAddress
