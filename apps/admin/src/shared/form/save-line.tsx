@@ -7,6 +7,7 @@ interface SaveLineProps {
   thing: string
   stored: { savedAt: string; savedBy: string }
   state: SaveState
+  isConflict: boolean
   isOnline: boolean
 }
 
@@ -20,12 +21,12 @@ function failedText(cause: unknown, thing: string) {
   if (!(cause instanceof CallError)) return 'Not saved'
   if (cause.status === 400) return 'Not saved: please correct what is marked'
   if (cause.status === 404) return `Not saved: somebody has deleted this ${thing}`
-  if (cause.status === 412) return 'Not saved: somebody else has saved'
   return `Not saved. ${cause.message}`
 }
 
 /** Who saved the draft when, or why it is not saved. */
-export function SaveLine({ thing, stored, state, isOnline }: SaveLineProps) {
+export function SaveLine({ thing, stored, state, isConflict, isOnline }: SaveLineProps) {
+  if (isConflict) return <Failed>Not saved: somebody else has saved</Failed>
   if (!isOnline) return <Failed>You are offline. What you type is saved when you are back.</Failed>
   if (state.status === 'failed') return <Failed>{failedText(state.cause, thing)}</Failed>
   const text = { saved: savedText(stored), saving: 'Saving...', waiting: 'Not saved yet' }

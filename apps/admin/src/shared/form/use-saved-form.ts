@@ -105,7 +105,8 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
     /** Saves the form over the newer version. */
     async keepMine() {
       if (!conflict) return
-      setStored({ ...storedNow.current, etag: conflict.etag })
+      // The server has theirs, so a form that is as it began is saved too.
+      setStored({ ...storedNow.current, etag: conflict.etag, saved: '' })
       setConflict(undefined)
       await autosave.flush().catch(() => undefined)
     },

@@ -82,7 +82,13 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
       >
         <StateMark look={letterLooks.draft} isBoxed />
         <Recipients />
-        <SaveLine thing="letter" stored={editor.stored} state={editor.state} isOnline={isOnline} />
+        <SaveLine
+          thing="letter"
+          stored={editor.stored}
+          state={editor.state}
+          isConflict={conflict !== undefined}
+          isOnline={isOnline}
+        />
       </DocumentHead>
       {conflict && (
         <SaveConflict

@@ -98,7 +98,13 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
       >
         <StateMark look={offerLooks.draft} isBoxed />
         {item.version > 1 && <span>Version {item.version}</span>}
-        <SaveLine thing="offer" stored={builder.stored} state={builder.state} isOnline={isOnline} />
+        <SaveLine
+          thing="offer"
+          stored={builder.stored}
+          state={builder.state}
+          isConflict={conflict !== undefined}
+          isOnline={isOnline}
+        />
       </DocumentHead>
       {conflict && (
         <SaveConflict
