@@ -1,3 +1,4 @@
+import { contact } from '@energy/contracts/inquiries/contacts'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { offer } from '@energy/contracts/sales/offers'
@@ -42,6 +43,13 @@ test('texts of emoji and other scripts come back as they were written, up to the
   const id = await anOffer(staff.call, { title: '🌞'.repeat(300), intro: '👘 é', lines: [line] })
   const read = await staff.call(offer.read, { params: { id } })
   expect(read).toMatchObject({ title: '🌞'.repeat(300), intro: '👘 é', lines: [line] })
+})
+
+test('an offer from a message has as much of first and last name as its bound allows', async () => {
+  const body = { firstName: '😀'.repeat(300), lastName: 'Okafor', email: 'tom@bakery.example' }
+  const { insertedId } = await here().call(contact.create, { body })
+  const id = await anOffer(staff.call, { inquiry: insertedId })
+  expect(await staff.call(offer.read, { params: { id } })).toMatchObject({ name: body.firstName })
 })
 
 test('what a draft lacks is named when it is sent, and nothing is sent', async () => {
@@ -173,6 +181,15 @@ test('a question makes the inquiry of the offer wait again; without one, it beco
   expect((await staff.call(inquiry.read, { params: { id: insertedId } })).comment).toMatch(
     /^About offer O-.*Which pump\?$/,
   )
+})
+
+test('a question of the greatest length becomes an inquiry that has all of it', async () => {
+  const { token } = await aSentOffer(here(), staff.call)
+  const text = '😀'.repeat(ownOffer.ask.schema.body.properties.text.maxLength ?? 0)
+  const { insertedId } = await here().call(ownOffer.askLinked, { params: { token }, body: { text } })
+  const { comment } = await staff.call(inquiry.read, { params: { id: insertedId } })
+  expect(comment).toMatch(/^About offer O-/)
+  expect(comment.endsWith(`: ${text}`)).toBe(true)
 })
 
 test('a customer has offers of the own account and of the verified e-mail, and no draft or offer of others', async () => {

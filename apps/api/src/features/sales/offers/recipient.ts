@@ -1,4 +1,5 @@
 import type { OfferChange } from '@energy/contracts/sales/offers'
+import { BOUNDS } from '@energy/contracts/text'
 import type { Prisma } from '../../../generated/client.ts'
 import { invalid } from '../../../shared/http-error.ts'
 import { businessInfoOf, personalInfoOf } from '../../../shared/json-columns.ts'
@@ -18,7 +19,9 @@ async function fromInquiry(tx: Tx, id: string) {
   const inquiry = await tx.inquiry.findUnique({ where: { id } })
   if (!inquiry) throw invalid([{ path: '/inquiry', message: 'There is no such inquiry.' }])
   const { userId, name, email, businessName, businessAddress, address } = inquiry
-  return { userId, name, email, businessName, address: businessAddress || address }
+  // First and last name together may be longer than the name of an offer. The bound counts code points.
+  const shortened = Array.from(name).slice(0, BOUNDS.line).join('')
+  return { userId, name: shortened, email, businessName, address: businessAddress || address }
 }
 
 /**
