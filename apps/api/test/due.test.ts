@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doDue } from '../src/features/content/drafts/due.ts'
-import type { Prisma } from '../src/generated/client.ts'
+import { Prisma } from '../src/generated/client.ts'
 import { aDraft, live } from './fixtures/drafts.ts'
 import { database } from './fixtures/prisma.ts'
 
@@ -16,6 +16,20 @@ beforeEach(async () => {
 const plan = (itemId: string, more: Partial<Prisma.ScheduleUncheckedCreateInput> = {}) =>
   here().schedule.create({ data: { itemId, action: 'publish', number: 1, at: inMinutes(-1), ...more } })
 const stateOf = async (id: string) => (await here().content.findUniqueOrThrow({ where: { id } })).state
+
+const SOON = { timeout: 15_000, interval: 20 }
+const LOCK_WAITS = Prisma.sql`FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+const waiting = async (connections: number) =>
+  await expect.poll(() => here().$executeRaw`SELECT ${LOCK_WAITS}`, SOON).toBe(connections)
+/** Does something while an item is locked. */
+const holding = async <T>(id: string, work: () => Promise<T>) =>
+  here().$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT FROM items WHERE id = ${id}::uuid FOR UPDATE`
+      return work()
+    },
+    { timeout: 30_000 },
+  )
 
 describe('what is due', () => {
   test('is done once, in the order of time; what is to come or has failed waits', async () => {
@@ -101,6 +115,47 @@ describe('what is due', () => {
     const failed = await here().schedule.findMany({ where: { failedAt: { not: null } } })
     expect(failed.map(({ itemId }) => itemId).toSorted()).toEqual([untitled, gone].toSorted())
     expect(await here().audit.count()).toBe(1)
+  })
+
+  test('is tried again where its connection is lost', async () => {
+    const id = await aDraft(here(), 'Solar')
+    await plan(id)
+    const [lost] = await holding(id, async () => {
+      const doing = Promise.allSettled([doDue(here())])
+      await expect.poll(() => here().$executeRaw`SELECT pg_terminate_backend(pid) ${LOCK_WAITS}`, SOON).toBe(1)
+      return doing
+    })
+    expect(lost.status).toBe('rejected')
+    expect(await doDue(here())).toBe(1)
+    expect(await stateOf(id)).toBe('live')
+  })
+
+  test('is tried again where it met another change', async () => {
+    const id = await aDraft(here(), 'Solar')
+    await plan(id)
+    await here().$executeRaw`CREATE FUNCTION deadlock() RETURNS trigger LANGUAGE plpgsql
+      AS $$BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END$$`
+    await here().$executeRaw`CREATE TRIGGER deadlock BEFORE UPDATE ON items EXECUTE FUNCTION deadlock()`
+    const [met] = await Promise.allSettled([doDue(here())])
+    await here().$executeRaw`DROP FUNCTION deadlock CASCADE`
+    expect(met.status).toBe('rejected')
+    expect(await doDue(here())).toBe(1)
+    expect(await stateOf(id)).toBe('live')
+  })
+
+  test('is not marked where it is refused and staff have chosen another time meanwhile', async () => {
+    const untitled = await aDraft(here(), '')
+    const { at: before } = await plan(untitled)
+    const finish = await holding(untitled, async () => {
+      const doing = doDue(here())
+      await waiting(1)
+      const moving = here().schedule.updateMany({ where: { at: before }, data: { at: inMinutes(5) } })
+      const both = Promise.all([doing, moving])
+      await waiting(2)
+      return () => both
+    })
+    expect(await finish()).toEqual([1, { count: 1 }])
+    expect(await here().schedule.findFirst()).toMatchObject({ at: inMinutes(5), failedAt: null })
   })
 
   test('throws where the database fails before anything is found', async () => {

@@ -4,6 +4,7 @@ import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../../generated/client.ts'
 import { auditedItem, changedFields } from '../../../shared/audited.ts'
+import { isUnavailable, isWriteConflict } from '../../../shared/database-errors.ts'
 import { HttpError } from '../../../shared/http-error.ts'
 import { claim, publishVersion, unpublishItem } from './publication.ts'
 
@@ -13,6 +14,7 @@ const Due = TypeCompiler.Compile(
       itemId: Type.String(),
       kind: EditedKind,
       action: ScheduledAction,
+      at: Type.Date(),
       number: Type.Union([Type.Integer(), Type.Null()]),
       authorId: Type.Union([Type.String(), Type.Null()]),
       isDeleted: Type.Boolean(),
@@ -29,19 +31,19 @@ export async function doDue(db: PrismaClient) {
 
 /** @returns whether something was due that no other worker is doing */
 async function doNext(db: PrismaClient) {
-  let next: { itemId: string; action: ScheduledAction } | undefined
+  let next: { itemId: string; action: ScheduledAction; number: number | null; at: Date } | undefined
   try {
     return await db.$transaction(async (tx) => {
       // The row stays locked until its action is committed together with its deletion, so it is done once.
       const [due] = Due.Decode(
         await tx.$queryRaw`
-          SELECT "itemId"::text, kind::text, action::text, number, "authorId"::text, "deletedAt" IS NOT NULL AS "isDeleted"
+          SELECT "itemId"::text, kind::text, action::text, at, number, "authorId"::text, "deletedAt" IS NOT NULL AS "isDeleted"
           FROM schedules JOIN items ON items.id = "itemId"
           WHERE at <= now() AND "failedAt" IS NULL ORDER BY at, action LIMIT 1 FOR UPDATE OF schedules SKIP LOCKED`,
       )
       if (!due) return false
-      const { itemId, kind, action, number, authorId } = due
-      next = { itemId, action }
+      const { itemId, kind, action, at, number, authorId } = due
+      next = { itemId, action, at, number }
       if (!due.isDeleted) {
         const item = await claim(tx, { id: itemId, kinds: [kind] })
         const before = await auditedItem(tx, itemId)
@@ -55,12 +57,9 @@ async function doNext(db: PrismaClient) {
     })
   } catch (error) {
     const isRefused = error instanceof HttpError || error instanceof Prisma.PrismaClientKnownRequestError
-    if (!next || !isRefused || (error instanceof Prisma.PrismaClientKnownRequestError && isPassing(error))) throw error
-    // Staff see it in the list of what is scheduled.
+    if (!next || !isRefused || isUnavailable(error) || isWriteConflict(error)) throw error
+    // Staff see it in the list of what is scheduled. What they have scheduled anew meanwhile is not what was refused.
     await db.schedule.updateMany({ where: next, data: { failedAt: new Date() } })
     return true
   }
 }
-
-/** Failures of the connection, of a transaction that took too long, or of one that met another. */
-const isPassing = ({ code }: Prisma.PrismaClientKnownRequestError) => /^P1|^P2024|^P2028|^P2034/.test(code)
