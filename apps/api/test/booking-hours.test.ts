@@ -91,6 +91,17 @@ describe('a call', () => {
     expect(await here().booking.count()).toBe(2)
   })
 
+  test('is refused where as many are booked as are possible by now, also in places from when more were', async () => {
+    const hours = { ...HOURS, places: 2 }
+    await aBooking(here(), new Date(TUESDAY), { place: 2 })
+    await book(TUESDAY, hours)
+    expect(await refusal(book(TUESDAY, hours))).toMatchObject({ status: 409 })
+    expect(await here().booking.findMany({ select: { place: true }, orderBy: { id: 'asc' } })).toEqual([
+      { place: 2 },
+      { place: 0 },
+    ])
+  })
+
   test('is refused at an hour that is not offered, with the next free hours where there are any', async () => {
     expect(await refusal(book('2026-12-01T13:00Z'))).toMatchObject({
       status: 409,

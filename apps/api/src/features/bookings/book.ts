@@ -13,8 +13,8 @@ interface NewBooking {
 }
 
 /**
- * Books the first free place of an hour. Where another transaction takes that place first, the constraint of the database
- * refuses this one, and the next place is tried.
+ * Books the first free place of an hour. Each place that is taken counts, also one from when there were more. Where another
+ * transaction takes that place first, the constraint of the database refuses this one, and the next place is tried.
  * @throws Gone where no place is left
  */
 async function insertBooking(tx: Prisma.TransactionClient, booking: NewBooking, { places }: BookingHours) {
@@ -23,14 +23,14 @@ async function insertBooking(tx: Prisma.TransactionClient, booking: NewBooking, 
   for (let tried = 0; tried < places; tried += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the next place is tried only where this one is taken meanwhile
     const written = await tx.$executeRaw`
+      WITH taken AS (
+        SELECT DISTINCT place FROM bookings
+        WHERE "cancelledAt" IS NULL AND tstzrange("startsAt", "endsAt") && tstzrange(${startsAt}, ${endsAt})
+      )
       INSERT INTO bookings ("inquiryId", "startsAt", "endsAt", "timeZone", place)
       SELECT ${inquiryId}::uuid, ${startsAt}, ${endsAt}, ${timeZone}, free.place
       FROM generate_series(0, ${places}::int - 1) AS free(place)
-      WHERE NOT EXISTS (
-        SELECT FROM bookings AS other
-        WHERE other.place = free.place AND other."cancelledAt" IS NULL
-          AND tstzrange(other."startsAt", other."endsAt") && tstzrange(${startsAt}, ${endsAt})
-      )
+      WHERE free.place NOT IN (SELECT place FROM taken) AND (SELECT count(*) FROM taken) < ${places}::int
       ORDER BY free.place LIMIT 1
       ON CONFLICT DO NOTHING`
     if (written > 0) return
