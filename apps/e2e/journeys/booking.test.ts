@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { waitForHydration } from '../screens/screen.ts'
 import { restoreSession } from '../support/accounts.ts'
 import { aBookedCall, fillBooking, freeHours, hoursOf } from '../support/bookings.ts'
 import { mailsTo } from '../support/mailbox.ts'
@@ -6,18 +8,26 @@ import { expect, test } from '../support/test.ts'
 
 const WEEK_DAYS = /free$/
 
+/** Expects a page in place of a form, whose title is on the screen and has the focus. */
+async function expectShown(page: Page, title: string) {
+  const heading = page.getByRole('heading', { level: 1, name: title })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+}
+
 test(
   'a visitor books a call, moves it and cancels it by the link of the mail',
   { tag: '@layout' },
   async ({ page, request }) => {
     await page.goto('/contact')
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Pick an hour for a call' }).click()
     await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: WEEK_DAYS }).last().click()
     await hoursOf(page).first().click()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
     const email = await fillBooking(page)
     await page.getByRole('button', { name: 'Book this call' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'We call you' })).toBeVisible()
+    await expectShown(page, 'We call you')
 
     const [mail] = await mailsTo(request, email)
     await page.goto(/https?:\/\/[^\s/]+(\/calls\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
@@ -26,8 +36,10 @@ test(
     await expect(page.getByText('Your call is moved.')).toBeVisible()
     await mailsTo(request, email, 2)
     await page.getByRole('button', { name: 'Cancel this call' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'This call is cancelled' })).toBeVisible()
+    await expectShown(page, 'This call is cancelled')
     await mailsTo(request, email, 3)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'This call is cancelled' })).not.toBeFocused()
   },
 )
 
@@ -84,7 +96,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     const email = await page.getByLabel('Email address').inputValue()
     await page.getByLabel(/acknowledge/).check()
     await page.getByRole('button', { name: 'Book this call' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'We call you' })).toBeVisible()
+    await expect(page.getByText('Your call is booked.')).toBeFocused()
 
     const [mail] = await mailsTo(request, email)
     await page.goto(/https?:\/\/[^\s/]+(\/calls\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '')

@@ -14,3 +14,8 @@ test.each([QUOTE, `${kindPages.services.list}#${QUESTIONS}`, `/about#${NEWSLETTE
     expect((await pageOf(path, {}, url)).html).toContain(`id="${anchor}"`)
   },
 )
+
+test('the questions to which the search leads take the focus', async () => {
+  const { url } = await aContentApi({ '/site?page=services': firstSite('services'), '/services/cards': [] })
+  expect((await pageOf(kindPages.services.list, {}, url)).html).toMatch(/<section[^>]* id="questions" tabindex="-1"/)
+})

@@ -7,11 +7,13 @@ interface MessagePageProps {
   runs: boolean
   /** Sets `--c`, the colour of the band. */
   carrier: string
+  /** Whether it has taken the place of a form, so that the title gets the focus where the visitor sees it. */
+  takesFocus?: boolean
   children: ReactNode
 }
 
 /** A short page whose title continues as a band. The band shows whether something flows. */
-export function MessagePage({ title, runs, carrier, children }: MessagePageProps) {
+export function MessagePage({ title, runs, carrier, takesFocus = false, children }: MessagePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusedTitle = useRef(title)
   useEffect(() => {
@@ -19,6 +21,12 @@ export function MessagePage({ title, runs, carrier, children }: MessagePageProps
     focusedTitle.current = title
     heading.current?.focus()
   }, [title])
+  useEffect(() => {
+    if (!takesFocus) return
+    // The page has become shorter. In the middle of the window, the bar at its top does not cover the heading.
+    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     <section className={`message-page sunken ${carrier}`}>
       <div className="page">

@@ -6,13 +6,12 @@ import { FormName } from '../../shared/form/form-attributes.tsx'
 import { usePublicForm } from '../../shared/form/use-public-form.ts'
 import { cancelForm } from './booking-fields.ts'
 
-/** Cancels a booked call. */
-export function Cancel({ token }: { token: string }) {
+/** Cancels a booked call. The page then reads the call again, and says so. */
+export function Cancel({ token, onCancelled }: { token: string; onCancelled: () => void }) {
   const { mutateAsync } = useSend(booking.cancel)
   const { form, busy, formError, answer } = usePublicForm(cancelForm, {
     send: () => mutateAsync({ params: { token } }),
-    // The page reads the call again, and says so.
-    accepted: () => undefined,
+    accepted: onCancelled,
   })
   return (
     <form {...form} aria-label="You need no call" className="booking-part grid gap-4">

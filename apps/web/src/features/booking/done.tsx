@@ -16,7 +16,7 @@ export function Done({ booked: { body, token } }: { booked: JustBooked }) {
   const { day, hour, clock } = momentIn(body.startsAt, company)
   const calendar = apiUrl + pathOf(booking.calendar, { params: { token } })
   return (
-    <MessagePage title="We call you" runs carrier="[--c:var(--color-power)]">
+    <MessagePage title="We call you" runs carrier="[--c:var(--color-power)]" takesFocus>
       <p className="lead">
         {day}, between {hour}, {clock}.
       </p>
@@ -38,7 +38,7 @@ export function Done({ booked: { body, token } }: { booked: JustBooked }) {
 /** Confirms it to a browser without JavaScript: the server does not repeat what was typed. */
 export const Sent = () => (
   <MessagePage title="We call you" runs carrier="[--c:var(--color-power)]">
-    <p className="lead" id={answerId('booking')}>
+    <p className="lead outline-none" id={answerId('booking')} tabIndex={-1}>
       Your call is booked. We have sent the hour to the address that you gave, with a link to change or cancel.
     </p>
   </MessagePage>

@@ -5,6 +5,7 @@ import { booking } from '@energy/contracts/bookings/bookings'
 import { buttonClass } from '@energy/ui/button'
 import { LoadError, Loading } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { useCompany } from '../../shared/site/use-site.ts'
@@ -18,6 +19,7 @@ const TITLES = { booked: 'Your call', cancelled: 'This call is cancelled', past:
 export function LinkedBooking() {
   const { token = '' } = useParams()
   const company = useCompany()
+  const [isCancelled, setCancelled] = useState(false)
   const { data, error, refetch } = useQuery({
     ...query(useCall(), booking.readLinked, { params: { token } }),
     retryOnMount: false,
@@ -43,7 +45,7 @@ export function LinkedBooking() {
   const { day, hour, clock } = momentIn(data.startsAt, company)
   if (data.state !== 'booked')
     return (
-      <MessagePage title={TITLES[data.state]} runs={false} carrier="[--c:var(--color-power)]">
+      <MessagePage title={TITLES[data.state]} runs={false} carrier="[--c:var(--color-power)]" takesFocus={isCancelled}>
         <p className="lead">
           {day}, {hour}, {clock}.
         </p>
@@ -65,7 +67,7 @@ export function LinkedBooking() {
       </header>
       <div className="split items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <Move token={token} booked={data} />
-        <Cancel token={token} />
+        <Cancel token={token} onCancelled={() => setCancelled(true)} />
       </div>
     </div>
   )

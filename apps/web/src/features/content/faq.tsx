@@ -10,7 +10,7 @@ export function Faq({ on }: { on: KindPages['questions'] }) {
   const questions = questionsOn(texts, on)
   if (questions.length === 0) return null
   return (
-    <section className="section sunken" id={QUESTIONS}>
+    <section className="section sunken outline-none" id={QUESTIONS} tabIndex={-1}>
       <div className="page faq">
         <h2 className="text-h2">{texts.headings?.questions}</h2>
         <div>
