@@ -44,6 +44,23 @@ test('an entry of the feeds whose picture has no address is there without it', a
   expect(json.body).not.toContain('image')
 })
 
+test.each([0x0b, 0x1f, 0xfffe])(
+  'the Atom feed has a space in the place of a character that XML forbids: %i',
+  async (code) => {
+    const said = `Heat${String.fromCodePoint(code)}pumps`
+    const guide = { ...item(1), headerTitle: said, titleDescription: said, author: said }
+    const { body } = await fileOf('/guides/feed.xml', await anApi({ '/blogs': [guide] }))
+    const found = ['title', 'name', 'summary'].map((tag) => texts(body, tag).at(-1))
+    expect(found).toEqual(Array(3).fill('Heat pumps'))
+  },
+)
+
+test('the Atom feed keeps letters of every script, emoji, tabs and line breaks', async () => {
+  const headerTitle = 'Żółć 再生 🚀\tone\ntwo'
+  const { body } = await fileOf('/guides/feed.xml', await anApi({ '/blogs': [{ ...item(1), headerTitle }] }))
+  expect(texts(body, 'title').at(-1)).toBe(headerTitle)
+})
+
 test('the Atom feed of a guide, whole', async () => {
   const api = await anApi({ '/blogs': [{ ...item(1), headerTitle: 'Heat & power' }] })
   const { body, type } = await fileOf('/guides/feed.xml', api)

@@ -46,7 +46,9 @@ async function read({ tag, title, texts, list, single }: KindPages, call: Call, 
   }
 }
 
-const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`
+/** Characters that XML 1.0 forbids, also escaped. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+const tag = (name: string, text: string) => `<${name}>${escapeHtml(text.replace(FORBIDDEN, ' '))}</${name}>`
 const link = (url: string, rel: string) => `<link rel="${rel}" href="${escapeHtml(url)}"/>`
 
 /** The newest items of a kind as Atom, https://www.rfc-editor.org/rfc/rfc4287 */
