@@ -7,14 +7,8 @@ import { render } from '@energy/ui/test/render'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { RequireStaff } from '../src/app/require-staff.tsx'
-import { aClient, aSession, Screen } from './fixtures/screen.tsx'
+import { aClient, aSession, config, Screen } from './fixtures/screen.tsx'
 
-const config = {
-  apiUrl: '/api',
-  siteUrl: '',
-  dashboardUrl: '/dashboard',
-  firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'local' },
-}
 const requests = keyOf(specialist.list)
 
 /** The dashboard of a browser that has read the requests, for a user with this role. */

@@ -7,6 +7,7 @@ import { useStateRef } from '../use-state-ref.ts'
 import type { Versioned } from '../versioned.ts'
 import type { useSubmitErrors } from './form-errors.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useUnloadGuard } from './use-unload-guard.ts'
 
 interface SavedFormOptions<Values extends FieldValues, Item, Body> {
   form: UseFormReturn<Values>
@@ -78,14 +79,7 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
   })
   const { subscribe } = form
   useEffect(() => subscribe({ formState: { values: true }, callback: () => edited() }), [subscribe])
-  const askBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isDirty()) event.preventDefault()
-  })
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => askBeforeUnload(event)
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [])
+  useUnloadGuard(isDirty)
 
   return {
     stored,

@@ -8,6 +8,7 @@ import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useFilesRefusal } from '../../../shared/attachments/use-files-refusal.ts'
 import { useCompany } from '../../../shared/company/use-company.ts'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
@@ -57,9 +58,7 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
   const { base, entries } = sinceBegun(latest, begun, me?.username ?? '')
   const hold = useHeldReply(item)
   const files = useReplyFiles(id)
-  const [filesError, setFilesError] = useState('')
-  // Only while it holds: a file that has arrived, or is taken away, ends it.
-  const whyFilesWait = files.error ?? (files.isSending ? 'Wait until all files have arrived, then send it.' : '')
+  const { refusal, refuse } = useFilesRefusal(files)
 
   const saveDraft = (typed = form.getValues(), version = base) => {
     setBegun(version)
@@ -92,8 +91,7 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
     hold(() => mutateAsync(input).then(sent), onNext())
   }
   const submitBy = (way: typeof send, version: string) => {
-    setFilesError(whyFilesWait)
-    if (whyFilesWait) return
+    if (refuse()) return
     if (version === latest.etag) return submit((typed) => way(typed, version))
     clear()
     setOutdatedSends(outdatedSends + 1)
@@ -105,7 +103,7 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
     files: {
       ...files,
       /** Why the reply was not sent with its files as they are; `""` where it can be. */
-      refusal: whyFilesWait && filesError,
+      refusal,
       add(chosen: readonly File[]) {
         files.add(chosen)
         saveDraft()

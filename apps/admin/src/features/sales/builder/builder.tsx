@@ -23,6 +23,7 @@ import { PERSON_FIELDS, PersonDialog } from './person-dialog.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import { SaveLine } from '../../../shared/form/save-line.tsx'
 import { TextFields, TitleField } from './text-fields.tsx'
+import { useDocuments } from './use-documents.ts'
 import { useOfferForm, type OfferFormOptions } from './use-offer-form.ts'
 
 interface BuilderProps extends OfferFormOptions {
@@ -40,25 +41,39 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
   const { currency } = item
   const builder = useOfferForm(options)
   const { form, errors, conflict } = builder
+  const documents = useDocuments({ id: item._id, form, onEdit: options.onEdit })
   const { mutateAsync } = useSend(offer.send)
   const isOnline = useOnline()
   const [busy, setBusy] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   useLeaveGuard({
-    isDirty: builder.isDirty,
-    save: builder.saveAll,
-    text: 'What you changed last could not be saved and is lost.',
+    isDirty: () => builder.isDirty() || documents.isSending,
+    async save() {
+      await builder.saveAll()
+      if (documents.isSending) throw new Error('A document has not arrived.')
+    },
+    text: documents.isSending
+      ? 'A document is still on its way. It is lost, and so is what could not be saved.'
+      : 'What you changed last could not be saved and is lost.',
   })
   useEffect(prepareNotices, [])
 
+  /** Saves everything. @returns whether the offer has all its documents */
+  const saveComplete = async () => {
+    if (documents.refuse()) return false
+    await builder.saveAll()
+    return true
+  }
   const send = async () => {
     const { email, lines } = form.getValues()
     if (!email) return setChoosing(true)
-    await builder.saveAll()
+    if (!(await saveComplete())) return
     const { total } = totalsOf(lines.flatMap((line) => lineOf(line, currency) ?? []))
     const sum = formatAmount(total, currency)
     const text = 'The customer gets a mail with a link. After that the lines are locked.'
     if (!(await confirmAction({ title: `Send ${sum} to ${email}?`, text, yes: 'Send offer', no: 'Not yet' }))) return
+    // A document may have been chosen since.
+    if (!(await saveComplete())) return
     setBusy(true)
     await mutateAsync({ params: { id: item._id }, headers: { 'if-match': builder.etagNow() } })
     await onReload()
@@ -116,6 +131,9 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
         />
       )}
       <form className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6" onSubmit={ignore} noValidate inert={busy}>
+        <p role="alert" className="text-danger empty:hidden">
+          {documents.refusal}
+        </p>
         <FormErrors failure={errors.summary} />
         <PersonPanel item={item} validDays={settings.validDays} onChoose={() => setChoosing(true)}>
           <TitleField />
@@ -127,7 +145,7 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
             <Panel title="Totals">
               <BuilderTotals currency={currency} />
             </Panel>
-            <Documents id={item._id} />
+            <Documents documents={documents} />
           </div>
         </div>
       </form>

@@ -1,14 +1,10 @@
-import { createAttachmentList } from '@energy/client/attachments/attachment-list'
-import { useAttachmentList } from '@energy/client/attachments/use-attachment-list'
-import { useCall } from '@energy/client/use-call'
 import { ATTACHMENT_BOUNDS, type Attachment } from '@energy/contracts/inquiries/attachments'
-import { offerFile } from '@energy/contracts/sales/offer-files'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AttachButton } from '../../../shared/attachments/attach-button.tsx'
 import { FileRow } from '../../../shared/attachments/file-row.tsx'
 import { Panel } from '../../../shared/document-head.tsx'
 import type { OfferValues } from './offer-values.ts'
+import type { Documents as DocumentsOnTheirWay } from './use-documents.ts'
 
 /** A file of the draft as a row. */
 const rowOf = (attachment: Attachment) => ({
@@ -18,23 +14,10 @@ const rowOf = (attachment: Attachment) => ({
 })
 
 /** The documents that go with an offer. A file is sent as soon as it is chosen, and the draft has it when it has arrived. */
-export function Documents({ id }: { id: string }) {
-  const call = useCall()
-  const { control, getValues, setValue } = useFormContext<OfferValues>()
+export function Documents({ documents }: { documents: DocumentsOnTheirWay }) {
+  const { files: coming, add, remove, again } = documents
+  const { control, setValue } = useFormContext<OfferValues>()
   const files = useWatch({ control, name: 'attachments' })
-  const [list] = useState(() =>
-    createAttachmentList(call, {
-      start: (body, signal) => call.send(offerFile.create, { params: { id }, body }, signal),
-      max: () => ATTACHMENT_BOUNDS.perMessage - getValues('attachments').length,
-    }),
-  )
-  const { files: coming, add, remove, again } = useAttachmentList(list)
-  const takeArrived = useEffectEvent(() => {
-    const arrived = list.take()
-    if (arrived.length > 0) setValue('attachments', [...getValues('attachments'), ...arrived])
-  })
-  useEffect(() => list.subscribe(() => takeArrived()), [list])
-  useEffect(() => () => list.stop(), [list])
   const isFull = files.length + coming.length >= ATTACHMENT_BOUNDS.perMessage
   return (
     <Panel title="Documents">
