@@ -126,6 +126,25 @@ test('a call is cancelled by its link, once, and its hour is free again', async 
   ).toEqual([])
 })
 
+test('the same key books once, and anew after the call was cancelled or moved', async () => {
+  const [startsAt = '', other = ''] = await free()
+  const bookAgain = () =>
+    here().call(booking.create, { body: body(startsAt), headers: { 'idempotency-key': 'the same form' } })
+  const first = await bookAgain()
+  expect((await bookAgain()).insertedId).toBe(first.insertedId)
+  await here().call(booking.cancel, { params: { token: first.token } })
+
+  const [second, third] = await Promise.all([bookAgain(), bookAgain()])
+  expect(second.insertedId).not.toBe(first.insertedId)
+  expect(third.insertedId).toBe(second.insertedId)
+  expect(await linked(second.token)).toMatchObject({ startsAt, state: 'booked' })
+  expect(await free()).not.toContain(startsAt)
+
+  await here().call(booking.move, { params: { token: second.token }, body: { startsAt: other } })
+  expect((await bookAgain()).insertedId).not.toBe(second.insertedId)
+  expect(await free()).not.toContain(startsAt)
+})
+
 test('a link that is not ours, or of a person who has been deleted, opens nothing', async () => {
   const { token, insertedId } = await book(await firstFree())
   expect(await statusOf(linked(`${token}x`))).toBe(404)

@@ -47,6 +47,10 @@ export async function cancelBooking(tx: Prisma.TransactionClient, inquiryId: str
   return count > 0
 }
 
+/** Whether an inquiry still has the hour that was booked with it: it may have been cancelled or moved. */
+export const hasHour = async (db: Prisma.TransactionClient, inquiryId: string, startsAt: Date) =>
+  (await db.booking.count({ where: { inquiryId, startsAt, cancelledAt: null } })) > 0
+
 /**
  * A function for transactions that books an hour.
  * @throws HttpError 409 that names the next free hours, where the hour cannot be had

@@ -10,7 +10,7 @@ import { readCompany } from '../../shared/site/company.ts'
 import { readWorkingTime } from '../../shared/site/working-time.ts'
 import { emit } from '../../shared/webhooks/emit.ts'
 import { knownTimeZone } from '@energy/contracts/company-time'
-import { cancelBooking, withBooking } from './book.ts'
+import { cancelBooking, hasHour, withBooking } from './book.ts'
 import { bookingToken, bookingUrl, openBookingToken } from './booking-link.ts'
 import { calendarOf } from './calendar.ts'
 import { readDays } from './days.ts'
@@ -59,12 +59,21 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
     )
   }
 
+  /** Books once for each `Idempotency-Key`, and anew where the call of that key was cancelled or moved since. */
+  async function bookOnce(request: FastifyRequest, body: NewBooking) {
+    const insertedId = await book(request, body)
+    if (await hasHour(app.db, insertedId, new Date(body.startsAt))) return insertedId
+    // Of two that find this at the same time, the second one gets what the first one books.
+    await app.db.idempotency.deleteMany({ where: { insertedId } })
+    return book(request, body)
+  }
+
   app.route({ ...booking.days, handler: async ({ query }) => readDays(app.db, await hoursNow(), query) })
 
   app.route({
     ...booking.create,
     handler: async (request, reply) => {
-      const insertedId = await book(request, request.body)
+      const insertedId = await bookOnce(request, request.body)
       const token = await bookingToken(app.db, insertedId)
       reply.code(201).header('location', `booking-links/${token}`)
       return { acknowledged: true as const, insertedId, token }
