@@ -78,6 +78,22 @@ test('a hundred can listen; the next one gets 503 until another one disconnects'
   await expect.poll(async () => (await listen(server.url)).answer.status, { timeout: 5_000 }).toBe(200)
 })
 
+test('a stream that has ended is sent nothing more', async () => {
+  const { app, url, databaseUrl } = here()
+  await untilSubscribed(app)
+  const errors: Error[] = []
+  app.server.once('request', (_, response) => response.on('error', (error) => errors.push(error)))
+  const { received } = await listen(url)
+  const { run, end } = await aDatabaseClient(databaseUrl)
+  const further = Array.from({ length: 2 }, () => JSON.stringify({ kind: 'services', id: crypto.randomUUID() }))
+  // In one transaction, so that all of them arrive before the connection is closed.
+  const notify = `SELECT pg_notify('changes', payload) FROM unnest($1::text[]) AS payload`
+  await run(notify, [['something was written', ...further]])
+  await expect.poll(() => received.isOver).toBe(true)
+  expect(errors).toEqual([])
+  await end()
+})
+
 test('streams end when changes may have been missed, and when the server closes', async () => {
   const { app, databaseUrl } = here()
   await untilSubscribed(app)

@@ -20,6 +20,8 @@ export const changes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) =>
   }
   const closeStreams = () => {
     for (const stream of streams) stream.end()
+    // They close once a slow listener has read what is left. A write until then would be an error.
+    streams.clear()
   }
   app.changes.subscribe({
     changed: (change) => (change ? broadcast(`event: change\ndata: ${JSON.stringify(change)}\n\n`) : closeStreams()),
