@@ -2,7 +2,7 @@
 import { render } from '@energy/ui/test/render'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HOLD, hold, takeBack, useHeldCalls } from '../src/shared/held-calls.ts'
+import { HOLD, hold, sendHeld, takeBack, useHeldCalls } from '../src/shared/held-calls.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -44,6 +44,26 @@ test('the calls are made at once when the tab is hidden, and not again later', a
   turnTab('hidden')
   await vi.advanceTimersByTimeAsync(HOLD)
   expect(calls()).toEqual([1, 1])
+})
+
+test('the calls are made at once when they are asked for, which waits also for one that is being made', async () => {
+  const answered = Promise.withResolvers<void>()
+  const [one, other] = [aCall().mockReturnValue(answered.promise), aCall()]
+  hold('1', one)
+  await vi.advanceTimersByTimeAsync(HOLD)
+  hold('2', other)
+  let isDone = false
+  const all = sendHeld().then(() => (isDone = true))
+  await vi.advanceTimersByTimeAsync(HOLD)
+  expect([one.mock.calls.length, other.mock.calls.length, isDone]).toEqual([1, 1, false])
+  answered.resolve()
+  await all
+})
+
+test('a call that fails keeps no other from being waited for', async () => {
+  hold('1', () => Promise.reject(new Error('broken')))
+  hold('2', aCall())
+  await expect(sendHeld()).resolves.toHaveLength(2)
 })
 
 const Held = () => <output>{[...useHeldCalls()].join(' ')}</output>

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { ConfigProvider } from '@energy/client/use-config'
 import type { Offer } from '@energy/contracts/sales/offers'
 import { confirmAction } from '@energy/ui/notice'
 import { render } from '@energy/ui/test/render'
@@ -9,7 +8,7 @@ import { Builder } from '../src/features/sales/builder/builder.tsx'
 import { anApi, aProblem } from './fixtures/api.ts'
 import { pressButton } from './fixtures/controls.ts'
 import { site } from './fixtures/panel.tsx'
-import { config, Providers } from './fixtures/screen.tsx'
+import { Providers } from './fixtures/screen.tsx'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
   ...(await actual()),
@@ -78,11 +77,9 @@ function aBuilder() {
     { path: '/offers', element: <p>All of them</p> },
   ])
   const { find } = render(
-    <ConfigProvider value={config}>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </ConfigProvider>,
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
   )
   return {
     choose() {

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { keyOf } from '@energy/client/query'
-import { ConfigProvider } from '@energy/client/use-config'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { render } from '@energy/ui/test/render'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { RequireStaff } from '../src/app/require-staff.tsx'
-import { aClient, aSession, config, Screen } from './fixtures/screen.tsx'
+import { aClient, aSession, Screen } from './fixtures/screen.tsx'
 
 const requests = keyOf(specialist.list)
 
@@ -17,15 +16,13 @@ function aDashboard(uid: string, role: string) {
   client.setQueryData(keyOf(user.read, { params: { email: `${uid}@example.com` } }), { email: '', role })
   client.setQueryData(requests, [])
   const { find } = render(
-    <ConfigProvider value={config}>
-      <Screen client={client} session={aSession(uid)}>
-        <Routes>
-          <Route element={<RequireStaff />}>
-            <Route path="/" element={<main>The dashboard</main>} />
-          </Route>
-        </Routes>
-      </Screen>
-    </ConfigProvider>,
+    <Screen client={client} session={aSession(uid)}>
+      <Routes>
+        <Route element={<RequireStaff />}>
+          <Route path="/" element={<main>The dashboard</main>} />
+        </Route>
+      </Routes>
+    </Screen>,
   )
   return { client, text: () => find('main').textContent }
 }

@@ -2,6 +2,7 @@ import { useConfig } from '@energy/client/use-config'
 import { useSession, useSessionActions } from '@energy/client/use-session'
 import { notice } from '@energy/ui/notice'
 import { useEffect, useEffectEvent } from 'react'
+import { sendHeld } from '../shared/held-calls.ts'
 
 /** Where the tabs of a browser tell each other when somebody last did something, in milliseconds since 1970. */
 const KEY = 'last-activity'
@@ -23,6 +24,8 @@ export function useIdleLimit() {
   const check = useEffectEvent(async () => {
     if (status !== 'signed-in' || !idleMinutes || Date.now() - lastActivity() < idleMinutes * 60_000) return
     note()
+    // A computer that wakes up may hold some. Without a session they would be refused.
+    await sendHeld()
     await session().signOut()
     await notice(`You did nothing for ${idleMinutes} minutes, so you were signed out. What you typed is kept.`, {
       timer: 60_000,

@@ -1,6 +1,7 @@
 import { useSessionActions } from '@energy/client/use-session'
 import { notice } from '@energy/ui/notice'
 import { useConfig } from '@energy/client/use-config'
+import { sendHeld } from '../shared/held-calls.ts'
 
 /** Signs out and opens the site's sign-up page; shows a notice if that fails. */
 export function useLogout() {
@@ -8,6 +9,8 @@ export function useLogout() {
   const { siteUrl } = useConfig()
   return async () => {
     try {
+      // Without a session they would be refused.
+      await sendHeld()
       await session().signOut()
       location.assign(`${siteUrl}/signup`)
     } catch {

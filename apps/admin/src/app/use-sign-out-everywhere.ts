@@ -1,6 +1,7 @@
 import { useSend } from '@energy/client/use-send'
 import { user } from '@energy/contracts/users'
 import { confirmAction, notice } from '@energy/ui/notice'
+import { sendHeld } from '../shared/held-calls.ts'
 import { reasonOf } from '../shared/reason.ts'
 import { useLogout } from './use-logout.ts'
 
@@ -18,6 +19,8 @@ export function useSignOutEverywhere(email: string) {
   return async () => {
     if (!(await confirmAction(question))) return
     try {
+      // Without a session they would be refused.
+      await sendHeld()
       await mutateAsync({ params: { email } })
     } catch (cause) {
       return void notice(`You are still signed in. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })

@@ -6,7 +6,8 @@ export const HOLD = 10_000
 interface HeldCall {
   send: () => Promise<unknown>
   timer: ReturnType<typeof setTimeout>
-  isSent: boolean
+  /** Set once the call is made. */
+  sent?: Promise<void>
 }
 
 const held = new Map<string, HeldCall>()
@@ -18,18 +19,23 @@ function changed() {
   for (const listener of listeners) listener()
 }
 
-async function sendNow(id: string, one: HeldCall) {
-  if (one.isSent) return
-  one.isSent = true
+async function make(id: string, one: HeldCall) {
   clearTimeout(one.timer)
   await one.send()
   held.delete(id)
   changed()
 }
+function sendNow(id: string, one: HeldCall) {
+  one.sent ??= make(id, one)
+  return one.sent
+}
+
+/** Makes all held calls at once. Resolves when they, and those that are being made, are answered. */
+export const sendHeld = () => Promise.allSettled([...held].map(([id, one]) => sendNow(id, one)))
 
 /** A tab that is hidden may be closed: nothing waits any longer. */
 function sendWhenHidden() {
-  if (document.visibilityState === 'hidden') for (const [id, one] of held) void sendNow(id, one)
+  if (document.visibilityState === 'hidden') void sendHeld()
 }
 
 /**
@@ -38,7 +44,7 @@ function sendWhenHidden() {
  */
 export function hold(id: string, send: () => Promise<unknown>) {
   document.addEventListener('visibilitychange', sendWhenHidden)
-  const one: HeldCall = { send, isSent: false, timer: setTimeout(() => void sendNow(id, one), HOLD) }
+  const one: HeldCall = { send, timer: setTimeout(() => void sendNow(id, one), HOLD) }
   held.set(id, one)
   changed()
 }
@@ -46,7 +52,7 @@ export function hold(id: string, send: () => Promise<unknown>) {
 /** Takes a held call back. @returns whether it was still possible */
 export function takeBack(id: string) {
   const one = held.get(id)
-  if (!one || one.isSent) return false
+  if (!one || one.sent) return false
   clearTimeout(one.timer)
   held.delete(id)
   changed()
