@@ -96,6 +96,19 @@ test('a credit note cancels an invoice once, and its order can be invoiced again
   expect(await read(await issue(orderId))).toMatchObject({ total: 12_000, state: 'open' })
 })
 
+/** The mails of the credit note that cancels an invoice. */
+async function mailsOfCredit(id: string) {
+  const { insertedId } = await staff.call(invoice.cancel, { params: { id }, body: { reason: 'A wrong address.' } })
+  return (await read(insertedId)).mails
+}
+
+test('a credit note names its mail, as an invoice does; there is none where the person was deleted', async () => {
+  const [id, erased] = [await anInvoice(), await anInvoice()]
+  await here().db.invoice.update({ where: { id: erased }, data: { email: '' } })
+  expect(await mailsOfCredit(id)).toMatchObject([{ what: 'invoice', who: expect.stringMatching(/./) }])
+  expect(await mailsOfCredit(erased)).toEqual([])
+})
+
 test('an invoice is paid in parts, never more than is open, and a part is taken back', async () => {
   const id = await anInvoice()
   const listedAs = (state: InvoiceState) => isListed(id, state)

@@ -1,6 +1,8 @@
 import { invoice as contract } from '@energy/contracts/sales/invoices'
 import { order } from '@energy/contracts/sales/orders'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import type { Prisma } from '../../../generated/client.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
 import { conflict } from '../../../shared/http-error.ts'
 import { invoiceStateOn, paidOf } from '../../../shared/sales/invoice-row.ts'
@@ -11,6 +13,10 @@ import { credit, issue } from './issue.ts'
 import { addReminder } from './reminders.ts'
 
 const done = { acknowledged: true as const }
+
+/** Notes who mails an invoice or a credit note. */
+const noteMail = (tx: Prisma.TransactionClient, invoiceId: string, { caller }: FastifyRequest) =>
+  tx.invoiceMail.create({ data: { invoiceId, what: 'invoice', adminId: caller?.record?.id ?? null } })
 
 /** The calls of staff that issue invoices and work on them. */
 export const invoices: FastifyPluginAsyncTypebox = async (app) => {
@@ -25,8 +31,7 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
           const locked = await lockOrder(tx, id, ifMatch(request.headers['if-match']))
           await changeOrder(tx, id)
           const issued = await issue(tx, locked, request.body, sales, chosen)
-          const adminId = request.caller?.record?.id ?? null
-          await tx.invoiceMail.create({ data: { invoiceId: issued.id, what: 'invoice', adminId } })
+          await noteMail(tx, issued.id, request)
           await send(tx, { mail: 'invoice', invoice: issued.id })
           return issued.id
         },
@@ -78,6 +83,7 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
           throw conflict('Some of this invoice is paid. Record what you pay back as a negative payment first.')
         const note = await credit(tx, locked, request.body.reason, sales)
         await changeOrder(tx, locked.orderId)
+        if (note.email !== '') await noteMail(tx, note.id, request)
         await send(tx, { mail: 'invoice', invoice: note.id })
         return note.id
       })
@@ -111,12 +117,9 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
         const locked = await lockInvoice(tx, request.params.id)
         checkNotCancelled(locked)
         checkAddress(locked)
-        const { id } = locked
-        await tx.invoiceMail.create({
-          data: { invoiceId: id, what: 'invoice', adminId: request.caller?.record?.id ?? null },
-        })
-        await send(tx, { mail: 'invoice', invoice: id })
-        return id
+        await noteMail(tx, locked.id, request)
+        await send(tx, { mail: 'invoice', invoice: locked.id })
+        return locked.id
       })
       reply.code(202)
       return done
