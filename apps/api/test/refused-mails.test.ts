@@ -1,5 +1,6 @@
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
+import { subscriber } from '@energy/contracts/subscribers'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Outgoing } from '../src/shared/mail/queue.ts'
 import { anEmail } from './fixtures/identity.ts'
@@ -43,6 +44,12 @@ test('a mail is tried again whose sender or account the mail server rejects for 
 test('a mail is given up whose recipient the mail server rejects for good', async () => {
   await aRequest()
   expect(await doJobs('acknowledgement', { recipient: NO_MAILBOX })).toEqual([false])
+})
+
+test('a confirmation is tried again while the mail server rejects its sender, and given up where it rejects its recipient', async () => {
+  await here().call(subscriber.create, { body: { email: anEmail() } })
+  await expect(doJobs('confirmation', OUR_SENDER)).rejects.toThrow('Sender rejected')
+  expect(await doJobs('confirmation', { recipient: NO_MAILBOX })).toEqual([false])
 })
 
 test('a reply is delayed while the mail server rejects its sender, and fails where it rejects its recipient', async () => {

@@ -2,7 +2,7 @@ import type { Company } from '@energy/contracts/site-pages'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../generated/client.ts'
 import { readCompany } from '../../shared/site/company.ts'
-import { messageIdOf, type Job, type Send } from '../../shared/mail/mailer.ts'
+import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../shared/mail/mailer.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 import { siteUrl } from '../../shared/site/site-url.ts'
 import { unsubscribeHeaders, unsubscribePage } from './unsubscribe-links.ts'
@@ -43,6 +43,5 @@ export const confirmationDelivery = (db: PrismaClient, env: WorkerEnv, send: Sen
     ],
   })
   const mail = { ...confirmationMail(env, tokens, await readCompany(db)), messageId: messageIdOf(job.id, env) }
-  await send({ to: subscriber.email, mail })
-  return true
+  return sendOrGiveUp(send, { to: subscriber.email, mail }, job)
 }
