@@ -101,6 +101,9 @@ test('each person who is new or changed has an audit entry', async () => {
 test.each([
   ['Name\nAda', 'The first row must name the columns, one of them E-mail.'],
   ['E-mail,Name\n,\n', 'There is nobody in this file.'],
+  ['E-mail,Name\na@x.org,Bo\nb@x.org,"Ann\nc@x.org,Tom\n', 'Row 3 has a quotation mark that does not end its cell.'],
+  ['E-mail,Name\na@x.org,"Ann" Smith\nb@x.org,"Tom"\n', 'Row 2 has a quotation mark that does not end its cell.'],
+  ['E-mail,Phone,Telephone\na@x.org,1,\n', 'The columns Phone, Telephone are all read as Phone. Keep one of them.'],
   [
     `E-mail\n${Array.from({ length: 2_001 }, (_, index) => `p${index}@example.com`).join('\n')}`,
     'It has 2001 rows, and at most 2000 are taken at once. Split it.',

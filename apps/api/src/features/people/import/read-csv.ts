@@ -34,9 +34,18 @@ const refuse = (message: string) => invalid([{ path: '/csv', message }])
  * @throws HttpError 400 where it is no such table, or has too many rows
  */
 export function readCsv(csv: string): { rows: ReadRow[]; ignored: string[] } {
-  const [heads = [], ...lines] = Papa.parse<string[]>(csv.replace(/^\ufeff/, '')).data
+  const { data, errors } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ''))
+  // The rows after it would be read as the text of one cell.
+  const quote = errors.find(({ type }) => type === 'Quotes')
+  if (quote) throw refuse(`Row ${(quote.row ?? 0) + 1} has a quotation mark that does not end its cell.`)
+  const [heads = [], ...lines] = data
   const known = heads.map((head) => columns.get(lettersOf(head)))
   if (!known.includes('email')) throw refuse('The first row must name the columns, one of them E-mail.')
+  const twice = known.find((column, at) => column && known.indexOf(column) < at)
+  if (twice) {
+    const same = heads.filter((_, at) => known[at] === twice)
+    throw refuse(`The columns ${same.join(', ')} are all read as ${IMPORT_COLUMNS[twice]}. Keep one of them.`)
+  }
   const rows = lines.flatMap((line, index): ReadRow[] => {
     if (line.every((cell) => cell.trim() === '')) return []
     const cells = known.flatMap((column, at) => (column ? [[column, line[at]?.trim() ?? '']] : []))
