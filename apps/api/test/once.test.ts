@@ -1,3 +1,4 @@
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import type { NewSpecialist } from '@energy/contracts/inquiries/specialists'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { Call } from '@energy/client/call'
@@ -57,6 +58,16 @@ test('the same key of another caller is another key', async () => {
   const [key, body] = [aKey(), aRequest()]
   const answers = [await ask(key, body, one.call), await ask(key, body, two.call), await ask(key, body, call)]
   expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(3)
+})
+
+test('the same key for another record is another key', async () => {
+  const { anAdmin, db } = here()
+  const { call } = await anAdmin()
+  const ids = [(await ask(undefined, aRequest())).insertedId, (await ask(undefined, aRequest())).insertedId]
+  const reply = { body: { subject: 'Your boiler', text: 'On Tuesday?' }, headers: { 'idempotency-key': aKey() } }
+  for (const id of [...ids, ...ids]) await call(inquiry.reply, { params: { id }, ...reply })
+  const entries = await db.timelineEntry.findMany({ select: { inquiryId: true }, orderBy: { id: 'asc' } })
+  expect(entries.map(({ inquiryId }) => inquiryId)).toEqual(ids)
 })
 
 test('a person with an account but no record can send forms', async () => {

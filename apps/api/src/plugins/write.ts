@@ -30,7 +30,7 @@ declare module 'fastify' {
      */
     insert(request: FastifyRequest, insert: Prisma.Sql, ...more: Prisma.Sql[]): Promise<string>
     /**
-     * Writes a new record, once for each `Idempotency-Key` of a caller and route in a day.
+     * Writes a new record, once for each `Idempotency-Key` of a caller and address in a day.
      * @param work gets the id for the record where the key's claim has chosen one
      * @param isTransaction whether the work is more than one statement
      * @throws HttpError 422 where the key came with another body before
@@ -101,10 +101,10 @@ function auditEntryOf({ caller, routeOptions: { method, url, config } }: Fastify
   return { who: caller.record.id, what: `${String(method)} ${url}`, apiKey: caller.apiKey ?? '' }
 }
 
-/** The stored key: a hash of the route, the caller and the caller's key. */
-const keyOf = ({ caller, routeOptions: { method, url } }: FastifyRequest, key: string) =>
+/** The stored key: a hash of the route with its params, the caller and the caller's key. */
+const keyOf = ({ caller, params, routeOptions: { method, url } }: FastifyRequest, key: string) =>
   createHash('sha256')
-    .update(JSON.stringify([method, url, caller?.uid ?? null, key]))
+    .update(JSON.stringify([method, url, caller?.uid ?? null, key, ...Object.values(params ?? {})]))
     .digest('base64')
 
 /**
