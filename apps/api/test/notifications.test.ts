@@ -1,6 +1,7 @@
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { NOTIFICATION_LIMITS, notifications } from '@energy/contracts/notifications'
+import { importPeople } from '@energy/contracts/people-import'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { offer } from '@energy/contracts/sales/offers'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
@@ -29,6 +30,13 @@ test('an admin has notifications of requests, messages, sign-ups and requested r
     ['contacts', 'Grace Hopper'],
     ['specialists', 'Ada'],
   ])
+})
+
+test('people whom staff have imported are no sign-ups', async () => {
+  const { call } = await here().anAdmin()
+  const { unseen } = await call(notifications.read)
+  await call(importPeople, { body: { csv: `E-mail\n${anEmail()}\n${anEmail()}`, dryRun: false } })
+  expect((await call(notifications.read)).unseen).toBe(unseen)
 })
 
 test('notifications that one admin has seen are unseen for another; later ones are unseen for both', async () => {

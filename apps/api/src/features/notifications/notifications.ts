@@ -12,8 +12,8 @@ interface Reader {
 
 /**
  * The sources of notifications: what is new, by its id, and whom it is about. Ids are in the order of time, so each
- * source is read from the end of its index. What the reader did is left out, and what somebody wrote back where another
- * admin works on it.
+ * source is read from the end of its index. What the reader did is left out, people whom staff have imported, and what
+ * somebody wrote back where another admin works on it.
  */
 const sourcesFor = ({ id }: Reader) => [
   Prisma.sql`SELECT id, id AS about, form::text AS kind, name AS who, email, "createdAt" FROM inquiries`,
@@ -32,7 +32,7 @@ const sourcesFor = ({ id }: Reader) => [
   Prisma.sql`
     SELECT id, id AS about, CASE WHEN "requestedRole" IS NULL THEN 'users' ELSE 'roles' END AS kind, username AS who,
       email, "createdAt"
-    FROM users WHERE "deletingAt" IS NULL AND id <> ${id}::uuid`,
+    FROM users WHERE "deletingAt" IS NULL AND uid IS NOT NULL AND id <> ${id}::uuid`,
 ]
 const all = (reader: Reader, each: (source: Prisma.Sql) => Prisma.Sql) =>
   Prisma.join(
