@@ -55,7 +55,7 @@ if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
       'interrupted deletions of people are not finished',
   })
 repeatWork(boss, { db, storage, env })
-await workerMetrics(boss, env).catch((error: Error) => exitWith(`METRICS_PORT cannot be used: ${error.message}`))
+await workerMetrics(boss, db, env).catch((error: Error) => exitWith(`METRICS_PORT cannot be used: ${error.message}`))
 log({ level: 30, msg: 'The worker is ready' })
 
 // All other work may be interrupted at any point; the next worker repeats it.
