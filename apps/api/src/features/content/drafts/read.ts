@@ -5,7 +5,7 @@ import { bodyOf, type ItemBody } from '../item-body.ts'
 import { withSchedules } from './answers.ts'
 
 /** The hashes of the pictures that a draft shows. */
-const hashesOf = (body: ItemBody) =>
+export const hashesOf = (body: ItemBody) =>
   Object.values(body)
     .flatMap((value) => (typeof value === 'string' ? value : value.flatMap((entry) => Object.values(entry))))
     .flatMap((text) => hashOf(text) ?? [])
