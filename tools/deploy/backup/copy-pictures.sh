@@ -1,6 +1,7 @@
 #!/bin/sh
-# Copies the files of pictures that BACKUP_DIR/media lacks from MEDIA_DIR. A file never changes, so one with the same size
-# is the same. Copies of deleted pictures are removed after BACKUP_KEEP_DAYS days: no dump names them any more.
+# Copies the files of MEDIA_DIR that BACKUP_DIR/media lacks: of pictures, attachments, offers and invoices. A file never
+# changes, so one with the same size is the same. Copies of deleted files are removed after BACKUP_KEEP_DAYS days: no dump
+# names them any more.
 set -eu
 : "${MEDIA_DIR:=/media}" "${BACKUP_DIR:=/backups}" "${BACKUP_KEEP_DAYS:=14}"
 copies="$BACKUP_DIR/media"
@@ -10,12 +11,12 @@ trap 'rm -r "$lists"' EXIT
 mkdir -p "$copies" "$deleted"
 
 # Without a pipe, so that a folder that cannot be read ends the script.
-sizes() {
-  find "$1" -type f -printf '%s %P\n' >"$2"
-  sort -o "$2" "$2"
+list() {
+  find "$1" -type f -printf "$2\n" >"$3"
+  sort -o "$3" "$3"
 }
-sizes "$MEDIA_DIR" "$lists/files"
-sizes "$copies" "$lists/copies"
+list "$MEDIA_DIR" '%s %P' "$lists/files"
+list "$copies" '%s %P' "$lists/copies"
 comm -23 "$lists/files" "$lists/copies" >"$lists/new"
 # An incomplete copy never gets the name of a complete one.
 while read -r _ file; do
@@ -24,16 +25,28 @@ while read -r _ file; do
   mv "$BACKUP_DIR/picture.part" "$copies/$file"
 done <"$lists/new"
 
-# The empty file of a deleted picture says when its deletion was seen.
-for copy in "$copies"/*/; do
-  picture=$(basename "$copy")
-  if [ -d "$MEDIA_DIR/$picture" ]; then
-    rm -f "$deleted/$picture"
-  elif [ -d "$copy" ] && [ ! -e "$deleted/$picture" ]; then
-    touch "$deleted/$picture"
+# A mark of the version before is of a folder. It becomes marks of the files in it, with the same date.
+for mark in "$deleted"/*; do
+  if [ -f "$mark" ] && [ -d "$copies/${mark##*/}" ]; then
+    mv "$mark" "$lists/mark"
+    cp -r --attributes-only "$copies/${mark##*/}" "$deleted"
+    find "$mark" -type f -exec touch -r "$lists/mark" {} +
   fi
 done
-find "$deleted" -type f -mmin "+$((BACKUP_KEEP_DAYS * 1440))" >"$lists/expired"
-while read -r mark; do
-  rm -rf "${copies:?}/$(basename "$mark")" "$mark"
-done <"$lists/expired"
+
+# Runs a command in a folder with the names of a list.
+each() {
+  (cd "$1" && shift && xargs -r -d '\n' "$@")
+}
+# A mark is an empty file with the name of a deleted one. Its date is when the deletion was seen.
+cut -d ' ' -f 2- "$lists/files" | sort >"$lists/existing"
+cut -d ' ' -f 2- "$lists/copies" | sort >"$lists/copied"
+list "$deleted" '%P' "$lists/marks"
+comm -12 "$lists/existing" "$lists/marks" >"$lists/restored"
+comm -13 "$lists/existing" "$lists/copied" | comm -23 - "$lists/marks" >"$lists/gone"
+each "$deleted" rm -- <"$lists/restored"
+each "$copies" cp --parents --attributes-only --target-directory="$deleted" -- <"$lists/gone"
+find "$deleted" -type f -mmin "+$((BACKUP_KEEP_DAYS * 1440))" -printf '%P\n' >"$lists/expired"
+each "$copies" rm -f -- <"$lists/expired"
+each "$deleted" rm -- <"$lists/expired"
+find "$copies" "$deleted" -mindepth 1 -type d -empty -delete

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aBackup, writeAged, writeIn } from './fixtures/backup.ts'
@@ -46,21 +46,37 @@ test('the files of pictures that are new, or whose copy is incomplete, are copie
   expect(readFileSync(join(backups, 'media/aa/original'), 'utf8')).toBe('ROOF')
 })
 
-test('the copy of a deleted picture is removed once the dumps from before its deletion are', () => {
+test('the copy of a deleted file is removed once the dumps from before its deletion are', () => {
   const { backups, media, run } = aBackup()
-  for (const picture of ['aa', 'bb', 'cc']) {
-    writeIn(media, `${picture}/original`)
-    writeIn(backups, `media/${picture}/original`)
-  }
-  for (const picture of ['bb', 'cc']) rmSync(join(media, picture), { recursive: true })
+  const files = ['aa/original', 'attachments/a plan', 'attachments/b', 'attachments/c', 'invoices/d.pdf', 'offers/e']
+  for (const file of files) writeIn(media, file)
   expect(run('copy-pictures.sh').status).toBe(0)
-  expect(filesIn(join(backups, 'media'))).toEqual(['aa/original', 'bb/original', 'cc/original'])
-  writeAged(backups, 'media-deleted/bb', 15)
-  writeAged(backups, 'media-deleted/cc', 13)
+  for (const folder of ['aa', 'invoices', 'offers']) rmSync(join(media, folder), { recursive: true })
+  for (const file of ['attachments/a plan', 'attachments/b']) rmSync(join(media, file))
+  expect(run('copy-pictures.sh').status).toBe(0)
+  expect(filesIn(join(backups, 'media'))).toEqual(files)
+  for (const file of ['aa/original', 'attachments/a plan', 'attachments/b', 'offers/e'])
+    writeAged(backups, `media-deleted/${file}`, 15)
+  writeAged(backups, 'media-deleted/invoices/d.pdf', 13)
   // Restored from the backup meanwhile.
+  writeIn(media, 'attachments/b')
+  expect(run('copy-pictures.sh').status).toBe(0)
+  const remaining = ['attachments/b', 'attachments/c', 'invoices/d.pdf'].map((file) => `media/${file}`)
+  expect(filesIn(backups)).toEqual([...remaining, 'media-deleted/invoices/d.pdf'].toSorted())
+  expect(readdirSync(join(backups, 'media'))).toEqual(['attachments', 'invoices'])
+})
+
+test('a mark of the version before, which is of a folder, becomes marks of its files with the same date', () => {
+  const { backups, media, run } = aBackup()
+  for (const folder of ['aa', 'bb', 'cc']) writeIn(backups, `media/${folder}/original`)
+  writeAged(backups, 'media-deleted/aa', 15)
+  writeAged(backups, 'media-deleted/bb', 13)
+  writeAged(backups, 'media-deleted/cc', 13)
   writeIn(media, 'cc/original')
   expect(run('copy-pictures.sh').status).toBe(0)
-  expect(filesIn(backups)).toEqual(['media/aa/original', 'media/cc/original'])
+  expect(filesIn(backups)).toEqual(['media-deleted/bb/original', 'media/bb/original', 'media/cc/original'])
+  const { mtime } = statSync(join(backups, 'media-deleted/bb/original'))
+  expect(mtime.getTime()).toBeLessThan(Date.now() - 12 * 24 * 60 * 60 * 1000)
 })
 
 test('without the folder of the pictures the backup fails, and no dump gets its final name', () => {
