@@ -87,6 +87,12 @@ test('without the folder of the pictures the backup fails, and no dump gets its 
   expect(filesIn(backups)).toEqual([expect.stringMatching(/\.part$/), 'media/aa/original'])
 })
 
+/** The commands that restore a dump, in docs/operations.md: on one machine, and on a swarm. */
+function blocksOfRestore() {
+  const [, chapter = ''] = /^## Backups$(.*?)^## /ms.exec(textOf('docs/operations.md')) ?? []
+  return [...chapter.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block)
+}
+
 /** Runs `docker compose exec` and `run` in this container, and ignores `start` and `stop`. */
 const DOCKER = [
   'shift',
@@ -102,8 +108,7 @@ test('the commands of docs/operations.md bring the pictures back that a dump nam
   writeProgram('docker', ...DOCKER)
   for (const program of ['dropdb', 'createdb', 'psql']) writeProgram(program)
   writeProgram('pg_restore', 'echo "restored from" "$@"')
-  const [, chapter = ''] = textOf('docs/operations.md').split('## Backups\n')
-  const [, block = ''] = /```sh\n(.*?)```/s.exec(chapter) ?? []
+  const [block = ''] = blocksOfRestore()
   const [backUp = '', ...restore] = block
     .replaceAll(/\/backups\b/g, backups)
     .replaceAll(/(?<==)\/media\b/g, media)
@@ -118,4 +123,12 @@ test('the commands of docs/operations.md bring the pictures back that a dump nam
   expect([status, stdout]).toEqual([0, expect.stringContaining(join(backups, dump))])
   expect(filesIn(media)).toEqual(['aa/320.avif', 'aa/original'])
   expect(readFileSync(join(media, 'aa/original'), 'utf8')).toBe('roof')
+})
+
+test('by docs/operations.md a restored dump of the version before is migrated before API and worker start', () => {
+  const found = blocksOfRestore().map((block) => block.match(/restore\.sh|migrate$|start api|api=2/gm))
+  expect(found).toEqual([
+    ['restore.sh', 'migrate', 'start api'],
+    ['restore.sh', 'migrate', 'api=2'],
+  ])
 })
