@@ -141,6 +141,17 @@ test('a changed wordmark is on the next rendering of the same picture', async ()
   expect((await bytes(CURRENT)).equals(before)).toBe(false)
 })
 
+test.each([{ focalX: 10 }, { focalY: 10 }])(
+  'a photograph is drawn again once its focal point has changed: %o',
+  async (focalPoint) => {
+    const { send, api } = await aShop({ ctaImage: `/media/${HASH}/1280.webp`, pictures: [ready] })
+    await send(CURRENT)
+    api.item.pictures = [{ ...ready, ...focalPoint }]
+    for (let time = 0; time < 2; time++) await send(CURRENT)
+    expect(api.calls.filter((url) => url.startsWith('/media/'))).toHaveLength(2)
+  },
+)
+
 const TEXT = 'text/plain; charset=utf-8'
 
 test.each(['products/two-1.jpg', 'people/one-1.jpg', 'products/one.png', 'products/one-1.jpg.png'])(

@@ -4,6 +4,7 @@ import { kinds, type Item, type Kind } from '@energy/contracts/content'
 import { site } from '@energy/contracts/site-pages'
 import { keysOf } from '@energy/contracts/record-of'
 import { byteCache } from '@energy/server/byte-cache'
+import { knownPicture } from '@energy/ui/picture-link'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { kindPages } from '../../shared/kinds.ts'
 import { sharePath } from '../../shared/share-path.ts'
@@ -56,8 +57,9 @@ export function sharePictures(app: FastifyInstance, { apiUrl, directory }: Share
 
   /** The picture of an item: cached, being made for another request, or made after those that wait. */
   function pictureOf(kind: Kind, item: Item, text: ShareText) {
-    // The wordmark may change while the item does not.
-    const path = [sharePath(kind, item), ...text.wordmark].join(' ')
+    // The wordmark and the focal point of the picture may change while the item does not.
+    const shown = knownPicture(item.ctaImage, item.pictures)
+    const path = [sharePath(kind, item), ...text.wordmark, shown?.focalX, shown?.focalY].join(' ')
     const found = cached.get(path)
     if (found) return found
     const started = running.get(path)
