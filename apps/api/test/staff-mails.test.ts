@@ -1,3 +1,4 @@
+import { booking } from '@energy/contracts/bookings/bookings'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { offer } from '@energy/contracts/sales/offers'
@@ -5,6 +6,7 @@ import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { site } from '@energy/contracts/site-pages'
 import { texts } from '@energy/contracts/texts'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { aFreeHour } from './fixtures/bookings.ts'
 import { anEmail } from './fixtures/identity.ts'
 import { doMailJobs, mailJobs } from './fixtures/mail-jobs.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
@@ -66,6 +68,39 @@ test('staff are mailed about what comes in as the settings of the site say, and 
   expect(messages).toHaveLength(1)
   expect(messages[0]?.text).toContain('From Grace')
   expect(messages[0]?.text).toContain(`https://energy.example/dashboard/invoice?view=messages&id=${insertedId}`)
+})
+
+test('staff are mailed about a booked call and a question about an offer, and not about what is written back', async () => {
+  const [sales, support] = [anEmail(), anEmail()]
+  await setRecipients([
+    { event: 'A request comes in', email: sales },
+    { event: 'A message comes in', email: support },
+  ])
+  await here().db.$executeRaw`DELETE FROM pgboss.job`
+  const told = async () => (await mailJobs(here().db, 'inquiry')).map(({ data }) => data)
+  const book = async () => {
+    const startsAt = (await aFreeHour(here())) ?? ''
+    const body = { startsAt, timeZone: '', username: 'Ada', email: anEmail(), phone: '00447700900142' }
+    return (await here().call(booking.create, { body })).insertedId
+  }
+  let called = ''
+  await expect
+    .poll(async () => {
+      called = await book()
+      return told()
+    })
+    .toHaveLength(1)
+  const { token } = await aSentOffer(here(), (await here().anAdmin()).call)
+  const askAbout = async (text: string) =>
+    (await here().call(ownOffer.askLinked, { params: { token }, body: { text } })).insertedId
+  const asked = await askAbout('Is the old boiler taken away?')
+  const expected = [
+    { mail: 'inquiry', list: 'specialists', inquiry: called, to: sales },
+    { mail: 'inquiry', list: 'contacts', inquiry: asked, to: support },
+  ]
+  expect(await told()).toEqual(expected)
+  await askAbout('And the old pipes?')
+  expect(await told()).toEqual(expected)
 })
 
 test('staff are mailed once when a customer accepts or declines an offer', async () => {

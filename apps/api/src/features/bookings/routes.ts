@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { Prisma } from '../../generated/client.ts'
 import { HttpError } from '../../shared/http-error.ts'
 import { insertRow } from '../../shared/inquiries/insert-row.ts'
+import { staffMails } from '../../shared/inquiries/staff-mails.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { readCompany } from '../../shared/site/company.ts'
 import { readWorkingTime } from '../../shared/site/working-time.ts'
@@ -26,6 +27,7 @@ const over = () => new HttpError(409, 'This call has begun or is cancelled, so i
 export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }> = async (app, { env }) => {
   const hoursNow = app.remembered('site', () => readBookingHours(app.db))
   const workingTime = app.remembered('site', () => readWorkingTime(app.db))
+  const mailsToStaff = staffMails(app, 'specialists')
 
   async function idOf(token: string) {
     const opened = await openBookingToken(app.db, token)
@@ -42,7 +44,7 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
 
   async function book(request: FastifyRequest, body: NewBooking) {
     const { startsAt, timeZone, ...form } = body
-    const [hours, { due }] = await Promise.all([hoursNow(), workingTime()])
+    const [hours, { due }, tellStaff] = await Promise.all([hoursNow(), workingTime(), mailsToStaff()])
     const userId = request.caller?.record?.id
     return withBooking(app.db, new Date(startsAt), hours, (insert) =>
       app.writeOnce(
@@ -52,6 +54,7 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
           const inquiryId = await insertRow(tx, form, own)
           await insert(tx, { inquiryId, timeZone: knownTimeZone(timeZone) })
           await tell(tx, inquiryId, 'booked')
+          await tellStaff?.(tx, inquiryId)
           return inquiryId
         },
         true,

@@ -10,6 +10,8 @@ interface Question {
   text: string
   whoId: string | null
   dueAt: Date
+  /** Adds the mails to staff about a new inquiry. */
+  tellStaff: ((tx: Prisma.TransactionClient, inquiryId: string) => Promise<void>) | undefined
 }
 
 /**
@@ -17,7 +19,8 @@ interface Question {
  * new one.
  * @returns the id of the timeline entry, or of the new inquiry
  */
-export async function ask(tx: Prisma.TransactionClient, offerId: string, { text, whoId, dueAt, ...chosen }: Question) {
+export async function ask(tx: Prisma.TransactionClient, offerId: string, question: Question) {
+  const { text, whoId, dueAt, tellStaff, ...chosen } = question
   const offer = await lockOffer(tx, offerId)
   if (offer.sentAt === null || offer.email === '') throw notFound()
   const askedAt = new Date()
@@ -34,5 +37,6 @@ export async function ask(tx: Prisma.TransactionClient, offerId: string, { text,
     dueAt,
   })
   await noteOnOffer(tx, offer, { askedAt, inquiryId })
+  await tellStaff?.(tx, inquiryId)
   return inquiryId
 }

@@ -2,6 +2,7 @@ import { ownOffer as contract, type Acceptance, type Refusal } from '@energy/con
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../../../shared/caller.ts'
+import { staffMails } from '../../../shared/inquiries/staff-mails.ts'
 import { claimOwn, ownOf } from '../../../shared/sales/people.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { readWorkingTime } from '../../../shared/site/working-time.ts'
@@ -26,6 +27,7 @@ const byOf = ({ caller, ip }: FastifyRequest, isLink: boolean) => ({
 export const ownOffers: FastifyPluginAsyncTypebox = async (app) => {
   const { ownId, linkedId } = ownIdOf(app.db)
   const mailsToStaff = answeredMails(app)
+  const questionMails = staffMails(app, 'contacts')
 
   async function acceptBy(request: FastifyRequest, id: string, body: Acceptance, isLink: boolean) {
     const sales = await readSales(app.db)
@@ -57,10 +59,11 @@ export const ownOffers: FastifyPluginAsyncTypebox = async (app) => {
 
   async function askBy(request: FastifyRequest, id: string, text: string) {
     const dueAt = (await readWorkingTime(app.db)).due(new Date())
+    const tellStaff = await questionMails()
     const whoId = request.caller?.record?.id ?? null
     const insertedId = await app.writeOnce(
       request,
-      (tx, chosen) => ask(tx, id, { ...chosen, text, whoId, dueAt }),
+      (tx, chosen) => ask(tx, id, { ...chosen, text, whoId, dueAt, tellStaff }),
       true,
     )
     return { ...done, insertedId }

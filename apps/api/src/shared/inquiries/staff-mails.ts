@@ -1,0 +1,26 @@
+import type { StaffEvent } from '@energy/contracts/texts/company'
+import type { FastifyInstance } from 'fastify'
+import type { Form, Prisma } from '../../generated/client.ts'
+import { recipientsOf } from '../site/recipients.ts'
+
+const EVENTS: Record<Form, StaffEvent> = {
+  specialists: 'A request comes in',
+  contacts: 'A message comes in',
+  bills: 'A bill comes in',
+}
+
+/**
+ * A function for the calls that store what people send. It resolves with one that adds the mails to staff in the
+ * transaction of the inquiry, or with undefined where nobody wants any.
+ */
+export function staffMails(app: FastifyInstance, form: Form) {
+  const recipients = recipientsOf(app)
+  return async () => {
+    const addresses = await recipients(EVENTS[form])
+    if (addresses.length === 0) return undefined
+    const send = await app.outbox()
+    return async (tx: Prisma.TransactionClient, inquiry: string) => {
+      for (const to of addresses) await send(tx, { mail: 'inquiry', list: form, inquiry, to })
+    }
+  }
+}
