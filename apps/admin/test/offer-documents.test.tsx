@@ -61,7 +61,7 @@ const reload = async () => undefined
 const asksToClose = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** The draft of an offer, and an API whose check of a file is answered by `checked`. */
-function aBuilder() {
+async function aBuilder() {
   const checked = Promise.withResolvers<Response>()
   const sent = anApi((name) => {
     if (name in site) return Response.json(site['GET /api/site?page=other'])
@@ -76,11 +76,15 @@ function aBuilder() {
     { path: '/', element: builder },
     { path: '/offers', element: <p>All of them</p> },
   ])
+  const register = vi.spyOn(router, 'getBlocker')
+  const isGuarded = () => register.mock.calls.length > 0
   const { find } = render(
     <Providers>
       <RouterProvider router={router} />
     </Providers>,
   )
+  await vi.waitUntil(isGuarded)
+  register.mockClear()
   return {
     choose() {
       const input = find('input[type=file]')
@@ -93,13 +97,17 @@ function aBuilder() {
     fail: () => checked.resolve(aProblem(401, 'Your session has ended.')),
     refusal: () => find('form > [role=alert]').textContent,
     writes: () => sent.filter(({ name }) => /^(?:PUT|POST) \/api\/offers\/7(?:\/sending)?$/.test(name)),
-    leave: () => router.navigate('/offers'),
+    /** Leaves for the list once the router knows what has been chosen. */
+    async leave() {
+      await vi.waitUntil(isGuarded)
+      await router.navigate('/offers')
+    },
     path: () => router.state.location.pathname,
   }
 }
 
 test('an offer is sent once its document has arrived, and with it', async () => {
-  const { choose, arrive, refusal, writes } = aBuilder()
+  const { choose, arrive, refusal, writes } = await aBuilder()
   choose()
   pressButton('Send offer')
   await expect.poll(refusal).toBe('Wait until all files have arrived, then send it.')
@@ -115,7 +123,7 @@ test('an offer is sent once its document has arrived, and with it', async () => 
 })
 
 test('an offer is not sent without a document that is chosen while the question is asked', async () => {
-  const { choose, refusal, writes } = aBuilder()
+  const { choose, refusal, writes } = await aBuilder()
   vi.mocked(confirmAction).mockImplementation(async () => {
     choose()
     return true
@@ -126,7 +134,7 @@ test('an offer is not sent without a document that is chosen while the question 
 })
 
 test('an offer is not sent while a document has failed', async () => {
-  const { choose, fail, refusal, writes } = aBuilder()
+  const { choose, fail, refusal, writes } = await aBuilder()
   choose()
   fail()
   await vi.waitUntil(() => document.body.textContent.includes('Your session has ended.'))
@@ -136,7 +144,7 @@ test('an offer is not sent while a document has failed', async () => {
 })
 
 test('the offer is left, and its page closed, after a question while a document is on its way', async () => {
-  const { choose, leave, path } = aBuilder()
+  const { choose, leave, path } = await aBuilder()
   expect(asksToClose()).toBe(false)
   choose()
   expect(asksToClose()).toBe(true)

@@ -1,6 +1,6 @@
 import { confirmAction } from '@energy/ui/notice'
-import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useBlocker, useNavigate, type Location } from 'react-router-dom'
 
 const question = { title: 'Leave without saving?', yes: 'Leave', no: 'Stay here' }
 
@@ -15,9 +15,13 @@ interface LeaveGuardOptions {
 
 /** Saves a form before the user leaves it, and asks for a confirmation where that fails. */
 export function useLeaveGuard({ isDirty, save, text }: LeaveGuardOptions) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
-  )
+  const navigate = useNavigate()
+  const wanted = useRef<Location>(undefined)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isBlocked = currentLocation.pathname !== nextLocation.pathname && isDirty()
+    if (isBlocked) wanted.current = nextLocation
+    return isBlocked
+  })
   const mayLeave = useEffectEvent(() =>
     save().then(
       () => true,
@@ -27,6 +31,14 @@ export function useLeaveGuard({ isDirty, save, text }: LeaveGuardOptions) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const { proceed, reset } = blocker
-    void mayLeave().then((leave) => (leave ? proceed() : reset()))
-  }, [blocker])
+    const leave = () => {
+      try {
+        proceed()
+      } catch {
+        // The first save of a new item notes it in the address. After this navigation the router cannot proceed.
+        if (wanted.current) void navigate(wanted.current, { state: wanted.current.state })
+      }
+    }
+    void mayLeave().then((isLeaving) => (isLeaving ? leave() : reset()))
+  }, [blocker, navigate])
 }
