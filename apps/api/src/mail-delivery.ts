@@ -66,7 +66,7 @@ export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promis
       case 'reminder':
         return reminder(outgoing.invoice, job)
       case 'acknowledgement':
-        return acknowledgement(outgoing.inquiry, job)
+        return acknowledgement(outgoing, job)
       case 'links':
         return links(outgoing.email, job)
       case 'confirmation':

@@ -51,6 +51,20 @@ test('a sender who was signed in gets back what was typed', async () => {
   expect(mail?.html).toContain('One<br>Two &lt;b&gt;')
 })
 
+test('a sender who was signed in with another address, or has not verified it, gets none of it', async () => {
+  const unverified = await here().aPerson({}, { verified: false })
+  const other = await here().aPerson()
+  const secret = 'Buy at https://evil.example'
+  for (const [call, email] of [
+    [unverified.call, unverified.email],
+    [other.call, anEmail()],
+  ] as const) {
+    await call(specialist.create, { body: { username: secret, email, comment: secret } })
+    const [mail] = await mailbox.mailsTo(email, 1)
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
+  }
+})
+
 test('a reply ends with a new link to the request', async () => {
   const email = anEmail()
   const { insertedId: id } = await here().call(specialist.create, { body: { username: 'Tom', email } })
@@ -103,7 +117,7 @@ test('the job of a form is one like that of the outbox', async () => {
   await worker.end('SIGKILL')
   const { db, app, call } = here()
   const { insertedId } = await call(specialist.create, { body: { username: 'Tom', email: anEmail() } })
-  const job = { mail: 'acknowledgement' as const, inquiry: insertedId }
+  const job = { mail: 'acknowledgement' as const, inquiry: insertedId, known: false }
   await db.$transaction(async (tx) => (await app.outbox())(tx, job))
   const jobs = await db.$queryRaw`
     SELECT to_jsonb(job) - 'id' - 'created_on' - 'start_after' - 'keep_until' AS job, (keep_until - start_after)::text AS kept

@@ -25,6 +25,8 @@ interface OwnColumns {
   userId: string | undefined
   dueAt: Date
   isAcknowledged?: boolean
+  /** Whether the sender is signed in with the address of the form, and it is verified. */
+  isKnown?: boolean
 }
 
 /**
@@ -32,7 +34,10 @@ interface OwnColumns {
  *
  * Raw SQL: Prisma's `create` sends the same statement and takes a quarter longer (docs/decisions/0010-response-cache.md).
  */
-function statementOf(body: Partial<NewInquiry>, { form, id, userId, dueAt, isAcknowledged = true }: OwnColumns) {
+function statementOf(
+  body: Partial<NewInquiry>,
+  { form, id, userId, dueAt, isAcknowledged = true, isKnown = false }: OwnColumns,
+) {
   const { username = '', firstName = '', lastName = '', email = '', phone = '', businessName = '' } = body
   const { businessAddress = '', address = '', time = '', comment = '', origin = '', referrer = '' } = body
   const itemId = ITEM.exec(origin)?.[1]
@@ -48,7 +53,7 @@ function statementOf(body: Partial<NewInquiry>, { form, id, userId, dueAt, isAck
     )
     RETURNING id`
   const mail = insertJob(
-    Prisma.sql`jsonb_build_object('mail', 'acknowledgement', 'inquiry', record.id)`,
+    Prisma.sql`jsonb_build_object('mail', 'acknowledgement', 'inquiry', record.id, 'known', ${isKnown}::boolean)`,
     Prisma.sql`record`,
   )
   const parts = [

@@ -10,7 +10,12 @@ export const Outgoing = Type.Union([
   Type.Object({ mail: Type.Literal('confirmation'), subscriber: Type.String() }),
   Type.Object({ mail: Type.Literal('invitation'), invitation: Type.String() }),
   Type.Object({ mail: Type.Literal('reply'), entry: Type.String() }),
-  Type.Object({ mail: Type.Literal('acknowledgement'), inquiry: Type.String() }),
+  Type.Object({
+    mail: Type.Literal('acknowledgement'),
+    inquiry: Type.String(),
+    /** Whether the sender was signed in with this address, and it was verified. */
+    known: Type.Optional(Type.Boolean()),
+  }),
   Type.Object({ mail: Type.Literal('links'), email: Type.String() }),
   Type.Object({
     mail: Type.Literal('inquiry'),

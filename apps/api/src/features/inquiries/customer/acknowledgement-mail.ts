@@ -4,6 +4,7 @@ import { mailBody } from '@energy/server/mail-layout'
 import type { Inquiry, PrismaClient } from '../../../generated/client.ts'
 import { countMail } from '../../../shared/mail/address-limit.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
+import type { Outgoing } from '../../../shared/mail/queue.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { readCompany } from '../../../shared/site/company.ts'
 import { numberOf } from '../inbox.ts'
@@ -24,14 +25,20 @@ function promiseOf({ dueAt, createdAt }: Inquiry, company: Company) {
   }
 }
 
+interface Acknowledged {
+  inquiry: Inquiry
+  company: Company
+  link: Awaited<ReturnType<typeof requestLink>>
+  isKnown: boolean
+}
+
 /**
- * The text of the mail. Anybody can have typed this address into a form, so only a sender who was signed in gets back what
- * was typed: the mail must not carry the words of one person to another.
+ * The text of the mail. Anybody can have typed this address into a form, so only a sender who was signed in with it, and
+ * had verified it, gets back what was typed: the mail must not carry the words of one person to another.
  */
-function contentOf(inquiry: Inquiry, company: Company, { url, until }: Awaited<ReturnType<typeof requestLink>>) {
+function contentOf({ inquiry, company, link: { url, until }, isKnown }: Acknowledged) {
   const bookUrl = new URL('/book', url).href
   const { createdAt, name, comment } = inquiry
-  const isKnown = inquiry.userId !== null
   const promise = promiseOf(inquiry, company)
   const number = numberOf(createdAt, inquiry.number)
   const answer = company.email ? ' Or answer this mail.' : ''
@@ -61,19 +68,22 @@ function contentOf(inquiry: Inquiry, company: Company, { url, until }: Awaited<R
   }
 }
 
+type Acknowledgement = Extract<Outgoing, { mail: 'acknowledgement' }>
+
 /**
  * Tells the sender of an inquiry that it has come, and by when they hear from us; unless it is answered or deleted
  * meanwhile, or the address got enough such mails today.
  */
 export const acknowledgementDelivery =
-  (db: PrismaClient, env: WorkerEnv, send: Send) => async (id: string, job: Job) => {
+  (db: PrismaClient, env: WorkerEnv, send: Send) =>
+  async ({ inquiry: id, known: isKnown = false }: Acknowledgement, job: Job) => {
     const inquiry = await db.inquiry.findUnique({ where: { id, state: 'new', email: { not: '' } } })
     if (!inquiry) return false
     const { email } = inquiry
     const counted = { purpose: 'acknowledgement', email, max: MAX_A_DAY, id } as const
     if (!(await db.$transaction((tx) => countMail(tx, counted)))) return false
     const company = await readCompany(db)
-    const { subject, content } = contentOf(inquiry, company, await requestLink(db, id, env))
+    const { subject, content } = contentOf({ inquiry, company, link: await requestLink(db, id, env), isKnown })
     const mail = {
       subject,
       ...mailBody(content, company),
