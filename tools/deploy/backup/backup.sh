@@ -25,9 +25,17 @@ if [ "${1:-}" = once ]; then
   once
   exit
 fi
-# PostgreSQL may still be starting, so a failed dump is retried a minute later.
+# PostgreSQL may still be starting, so a failed dump is retried a minute later. The health check (docker-compose.yml) counts
+# a backup that is being made, but none that is retried: if each of them failed, nobody would see it.
+rm -f "$BACKUP_DIR/failed"
 while :; do
-  if once; then pause=$((BACKUP_HOURS * 3600)); else pause=60; fi
+  if once; then
+    rm -f "$BACKUP_DIR/failed"
+    pause=$((BACKUP_HOURS * 3600))
+  else
+    touch "$BACKUP_DIR/failed"
+    pause=60
+  fi
   # In the background, so that the shell handles a signal at once.
   sleep "$pause" &
   wait $!

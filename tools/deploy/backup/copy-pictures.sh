@@ -18,12 +18,15 @@ list() {
 list "$MEDIA_DIR" '%s %P' "$lists/files"
 list "$copies" '%s %P' "$lists/copies"
 comm -23 "$lists/files" "$lists/copies" >"$lists/new"
-# An incomplete copy never gets the name of a complete one.
+# An incomplete copy never gets the name of a complete one. The date of `copying.part` tells the health check that the
+# copying goes on.
 while read -r _ file; do
+  : >"$BACKUP_DIR/copying.part"
   mkdir -p "$copies/${file%/*}"
   cp "$MEDIA_DIR/$file" "$BACKUP_DIR/picture.part"
   mv "$BACKUP_DIR/picture.part" "$copies/$file"
 done <"$lists/new"
+rm -f "$BACKUP_DIR/copying.part"
 
 # A mark of the version before is of a folder. It becomes marks of the files in it, with the same date.
 for mark in "$deleted"/*; do

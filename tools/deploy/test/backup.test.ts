@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aBackup, writeAged, writeIn } from './fixtures/backup.ts'
+import { WRITE_DUMP, aBackup, writeAged, writeIn } from './fixtures/backup.ts'
+import { composeOf } from './fixtures/compose.ts'
 import { textOf } from '../src/compose.ts'
 
 const filesIn = (directory: string) =>
@@ -85,6 +86,54 @@ test('without the folder of the pictures the backup fails, and no dump gets its 
   rmSync(media, { recursive: true })
   expect(run('backup.sh once').status).not.toBe(0)
   expect(filesIn(backups)).toEqual([expect.stringMatching(/\.part$/), 'media/aa/original'])
+})
+
+/** The health check of the service in docker-compose.yml, as a line of shell. */
+function healthOf(backups: string) {
+  const [, command = ''] = composeOf('docker-compose.yml').services['backup']?.healthcheck?.test ?? []
+  return command.replaceAll('$$', '$').replaceAll(/\/backups\b/g, backups)
+}
+
+test('the service is healthy with a dump that is not too old', () => {
+  const { backups, run } = aBackup()
+  const health = healthOf(backups)
+  expect(run(health).status).toBe(1)
+  writeAged(backups, 'energy-20260101T000000Z.dump', 1.6)
+  expect(run(health).status).toBe(1)
+  writeAged(backups, 'energy-20260102T000000Z.dump', 1.4)
+  expect(run(health).status).toBe(0)
+})
+
+test('a service whose first dump is growing is healthy, and no longer when that has stopped', () => {
+  const { backups, run } = aBackup()
+  writeIn(backups, 'energy-20260101T000000Z.dump.part')
+  expect(run(healthOf(backups)).status).toBe(0)
+  writeAged(backups, 'energy-20260101T000000Z.dump.part', 0.01)
+  expect(run(healthOf(backups)).status).toBe(1)
+})
+
+test('a service is healthy between the copies of two files, however long ago the first dump ended', () => {
+  const { backups, media, writeProgram, run } = aBackup()
+  writeProgram('pg_dump', ...WRITE_DUMP, 'touch -d "1 hour ago" "$BACKUP_DIR"/*.part')
+  writeProgram('mkdir', `case $* in *attachments) ${healthOf(backups)} || exit 1; esac`, 'exec /bin/mkdir "$@"')
+  writeIn(media, 'attachments/a')
+  writeIn(media, 'attachments/b')
+  const { status, stdout } = run('backup.sh once')
+  expect([status, stdout]).toEqual([0, expect.stringContaining('Dumped into')])
+})
+
+test('a backup that is tried again after it failed does not count as healthy until it has succeeded', () => {
+  const { backups, breakPgDump, writeProgram, run } = aBackup()
+  // Between two backups the service is stopped.
+  writeProgram('sleep', 'kill $PPID')
+  breakPgDump()
+  run('exec backup.sh')
+  writeIn(backups, 'energy-20260101T000000Z.dump.part')
+  expect(run(healthOf(backups)).status).toBe(1)
+  writeProgram('pg_dump', ...WRITE_DUMP)
+  run('exec backup.sh')
+  expect(run(healthOf(backups)).status).toBe(0)
+  expect(filesIn(backups)).toEqual([expect.stringMatching(/\.dump$/)])
 })
 
 /** The commands that restore a dump, in docs/operations.md: on one machine, and on a swarm. */
