@@ -64,6 +64,8 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
   }
   const read = (of: StoredItem) => queryClient.fetchQuery(draftQuery(call, of.kind, of.id))
   const meetConflict = async () => {
+    // Otherwise the version that is read now would replace a form in which nothing is typed, and with it the conflict.
+    onEdit?.()
     const theirs = await read(storedNow.current)
     setConflict({ theirs, mine: formValues() })
   }
