@@ -1,20 +1,27 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { user, type User } from '@energy/contracts/users'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { controlId } from '../../../shared/form/form-errors.ts'
 import { SearchInput } from '../../../shared/list/search-input.tsx'
+import { InlineLoadError, LoadingText } from '../../../shared/loaded.tsx'
 import { useDebounced } from '../../../shared/use-debounced.ts'
 
 /** Finds people with an account. */
 export function AccountSearch({ onChoose }: { onChoose: (found: User) => void }) {
   const [typed, setTyped] = useState('')
-  const q = useDebounced(typed.trim(), 200)
-  const { data = [] } = useQuery({
+  const wanted = typed.trim()
+  const q = useDebounced(wanted, 200)
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...query(useCall(), user.list, { querystring: { q, limit: 5, order: 'newest' } }),
     enabled: q !== '',
+    // While more is typed, the former rows stay until the next ones are loaded.
+    placeholderData: keepPreviousData,
   })
+  const rows = wanted === '' ? [] : (data ?? [])
+  const isAnswered = data !== undefined && q === wanted && !isPlaceholderData
+  const hasNone = wanted !== '' && !isError && rows.length === 0
   return (
     <div>
       <SearchInput
@@ -25,9 +32,9 @@ export function AccountSearch({ onChoose }: { onChoose: (found: User) => void })
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {q !== '' && (
+      {rows.length > 0 && (
         <ul className="mt-1 border-b border-line" aria-label="Accounts">
-          {data.map((found) => (
+          {rows.map((found) => (
             <li key={found._id} className="border-t border-line">
               <button
                 type="button"
@@ -44,11 +51,21 @@ export function AccountSearch({ onChoose }: { onChoose: (found: User) => void })
               </button>
             </li>
           ))}
-          {data.length === 0 && (
-            <li className="border-t border-line px-3 py-2.5 text-muted">Nobody with an account.</li>
-          )}
         </ul>
       )}
+      {wanted !== '' && isError && (
+        <div className="px-3 py-2.5">
+          <InlineLoadError retry={refetch}>We could not search the accounts.</InlineLoadError>
+        </div>
+      )}
+      {hasNone && !isAnswered && (
+        <div className="px-3 py-2.5">
+          <LoadingText />
+        </div>
+      )}
+      <output className="block px-3 py-2.5 text-muted empty:hidden">
+        {hasNone && isAnswered && 'Nobody with an account.'}
+      </output>
     </div>
   )
 }
