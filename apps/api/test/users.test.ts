@@ -135,6 +135,16 @@ test('anyone can look up whether an e-mail has a record, and nothing else', asyn
   })
 })
 
+test('a look-up says of a person whom staff have imported that nobody has signed in, until somebody does', async () => {
+  const { as, call, db } = here()
+  const { email, token } = await anIdentity()
+  await db.user.create({ data: { email } })
+  const lookUp = () => call(user.lookup, { body: { email } })
+  expect(await lookUp()).toEqual({ found: true, bound: false })
+  await as(token)(user.read, { params: { email } })
+  expect(await lookUp()).toEqual({ found: true })
+})
+
 test('an admin can read everybody; an unknown person is 404', async () => {
   const { anAdmin, aPerson } = here()
   const [admin, { email }] = await Promise.all([anAdmin(), aPerson()])

@@ -1,4 +1,6 @@
+import { importPeople } from '@energy/contracts/people-import'
 import { signIn } from '../support/accounts.ts'
+import { adminHeaders } from '../support/dashboard.ts'
 import { linkIn } from '../support/mailbox.ts'
 import { anIdentity, aPerson, aRecord, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -55,6 +57,29 @@ test('the reset of an empty address does nothing, and that of an unknown address
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused()
   browserErrors.expect(/400 .*accounts:sendOobCode/)
+})
+
+test('a person whom staff have imported signs up, confirms the address and has their record', async ({
+  page,
+  request,
+}) => {
+  const person = aPerson()
+  const { email } = person
+  const imported = await request.post(`/api${importPeople.url}`, {
+    headers: await adminHeaders(request),
+    data: { csv: `E-mail,Name,Phone\n${email},Zelda Imported,0044 20`, dryRun: false },
+  })
+  expect(imported.status()).toBe(200)
+  await signUp(page, person)
+  await expect(page.getByText('Confirm your email address by the link')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await page.goto(await linkIn(request, { to: email, subject: 'Confirm your e-mail address' }))
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
+  await signIn(page, person)
+  await expect(page.getByText('User logged in successfully.')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Zelda Imported' })).toBeVisible()
 })
 
 test('the link of the sign-up mail confirms the address', async ({ page, request }) => {

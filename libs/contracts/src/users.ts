@@ -191,7 +191,16 @@ export const user = {
       tags,
       summary: 'Whether a user has this e-mail',
       body: Type.Object({ email: email() }, { additionalProperties: false }),
-      response: { 200: Type.Object({ found: Type.Boolean() }) },
+      response: {
+        200: Type.Object({
+          found: Type.Boolean(),
+          bound: Type.Optional(
+            Type.Literal(false, {
+              description: 'Nobody has signed in as this user yet. Whoever confirms the e-mail gets the record.',
+            }),
+          ),
+        }),
+      },
     },
   }),
 }

@@ -195,6 +195,9 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
 
   app.route({
     ...user.lookup,
-    handler: async ({ body }) => ({ found: (await app.db.user.count({ where: { ...notBeingDeleted, ...body } })) > 0 }),
+    handler: async ({ body }) => {
+      const found = await app.db.user.findUnique({ where: { ...notBeingDeleted, ...body }, select: { uid: true } })
+      return { found: found !== null, ...(found?.uid === null && { bound: false as const }) }
+    },
   })
 }

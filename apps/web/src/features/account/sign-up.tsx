@@ -4,8 +4,9 @@ import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/use-session'
 import { user } from '@energy/contracts/users'
 import { SelectField, TextField } from '@energy/ui/field'
+import { notice } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { emailOf, passwordMismatch, PASSWORD_HINT, signUpFields } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
@@ -18,6 +19,7 @@ const emailIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
 
 const CREATED = 'User created successfully.'
+const TO_CONFIRM = 'Confirm your email address by the link that we have sent to it. Then sign in.'
 
 export function SignUp() {
   const [search] = useSearchParams()
@@ -25,9 +27,13 @@ export function SignUp() {
   const email = emailIn(useLocation().state)
   const signUp = useSignUp()
   const redirect = useSignInRedirect()
+  const navigate = useNavigate()
   const join = async (typed: FormData) => {
-    await changingRecord(() => signUp(typed))
-    await redirect({ email: emailOf(typed), messages: { user: CREATED, admin: CREATED }, timer: 1500, next })
+    if (!(await changingRecord(() => signUp(typed)))) {
+      void notice(TO_CONFIRM)
+      return navigate(withNext('/login', next))
+    }
+    return redirect({ email: emailOf(typed), messages: { user: CREATED, admin: CREATED }, timer: 1500, next })
   }
   return (
     <>
@@ -69,18 +75,24 @@ export function SignUp() {
   )
 }
 
-/** Creates the identity and the record. Throws if the e-mail address has a record already. */
+/**
+ * Creates the identity, and the record unless staff have imported it. Theirs is given only to who confirms the address, so
+ * the session ends until then. Throws if the e-mail address has an account already.
+ * @returns whether the user is signed in
+ */
 function useSignUp() {
   const call = useCall()
   const session = useSessionActions()
   return async (typed: FormData) => {
     const email = emailOf(typed)
-    const { found } = await call(user.lookup, { body: { email } })
-    if (found) throw identityError('auth/record-exists')
+    const { found, bound } = await call(user.lookup, { body: { email } })
+    if (found && bound !== false) throw identityError('auth/record-exists')
     const [firstName, lastName] = [textOf(typed, 'firstName').trim(), textOf(typed, 'lastName').trim()]
     const username = `${firstName} ${lastName}`
     const role = textOf(typed, 'role') === 'admin' ? 'admin' : 'user'
     await session().signUp({ email, password: textOf(typed, 'password'), displayName: username })
-    await call(user.create, { body: { firstName, lastName, username, email, role } })
+    if (found) await session().signOut()
+    else await call(user.create, { body: { firstName, lastName, username, email, role } })
+    return !found
   }
 }
