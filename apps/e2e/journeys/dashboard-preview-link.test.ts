@@ -38,7 +38,7 @@ test('somebody without an account sees a draft by its link, until it is stopped'
 
   const visitor = await (await browser.newContext()).newPage()
   const response = await visitor.goto(link)
-  expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
   await expect(visitor.getByText('Preview. This is not public.')).toBeVisible()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(visitor.getByRole('heading', { name: 'Freezes at night' })).toBeVisible()

@@ -59,9 +59,9 @@ test(
   'a preview is private, and the live one alone may be shown in a frame, by the dashboard',
   { tag: '@desktop' },
   async ({ request }) => {
-    const hidden = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': /noindex/ }
+    const hidden = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': /noindex/ }
     const shared = (await request.get('/preview/none')).headers()
-    expect(shared).toMatchObject({ ...HEADERS, 'referrer-policy': 'no-referrer', 'content-security-policy': POLICY })
+    expect(shared).toMatchObject({ ...HEADERS, 'referrer-policy': 'same-origin', 'content-security-policy': POLICY })
     const live = (await request.get('/preview/live/none')).headers()
     for (const headers of [shared, live])
       for (const [name, value] of Object.entries(hidden)) expect(headers[name]).toMatch(value)

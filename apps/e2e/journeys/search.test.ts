@@ -1,4 +1,5 @@
 import { restoreSession } from '../support/accounts.ts'
+import { mailsTo } from '../support/mailbox.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -62,5 +63,15 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await page.locator('.rows').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(/single_/)
+  })
+
+  test('the newsletter is subscribed to from a page of results', async ({ page, request }) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await page.goto('/search?q=solar')
+    const newsletter = page.getByRole('form', { name: 'Newsletter' })
+    await newsletter.getByLabel('Email').fill(email)
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Look in your mailbox.')).toBeFocused()
+    await mailsTo(request, email)
   })
 })

@@ -11,16 +11,15 @@ interface PrivatePages {
   render: (url: string, client: Record<string, string>) => Promise<Rendered | Response>
 }
 
-// The address is the key, so no other site learns it, and nobody stores the page.
+// The address is the key, so no other site learns it, and nobody stores the page. Every page has a form, at least that
+// of the newsletter: with `no-referrer`, browsers would not say either that our own site has posted it.
 const PRIVATE = {
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 // The form of the search, whose results have as many addresses as there are words, and the hours that are free now.
 const FRESH = { 'cache-control': 'no-store' }
-// With `no-referrer`, browsers do not say either that a form of this page was posted by our own site.
-const WITH_FORM = { ...PRIVATE, 'referrer-policy': 'same-origin' }
 
 /**
  * Answers pages that a token in their address opens, never from the page cache: previews of what is not public
@@ -57,5 +56,5 @@ export function privatePages(app: FastifyInstance, { framed, render }: PrivatePa
   )
   app.get('/book', (request, reply) => answerCompressed(request, reply.headers(FRESH)))
   for (const path of ['/requests/:token', '/offers/:token', '/calls/:token', '/invitations/:token'])
-    app.get(path, (request, reply) => answer(request, reply.headers(WITH_FORM)))
+    app.get(path, (request, reply) => answer(request, reply.headers(PRIVATE)))
 }
