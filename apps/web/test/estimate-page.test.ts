@@ -5,6 +5,7 @@ import { pageOf } from './fixtures/page-of.ts'
 
 const site = firstSite('estimate')
 const BAKERY = '?trade=bakery&power=95000&fuel=260000&night=20&has=boiler&has=roof'
+const DRAWN_IN_ENERGY = '<input type="hidden" form="estimate" name="draw" value="kwh"/>'
 
 /** The page of an address, with the texts of a fresh start. */
 async function anEstimate(query: string, shown = site) {
@@ -53,8 +54,17 @@ test('a number that cannot be is named beside its field, and nothing is estimate
   expect(html).not.toContain('you would likely keep')
 })
 
+test('a number that cannot be takes away neither the figures of the visitor nor the choice of the drawing', async () => {
+  const { html } = await anEstimate('?trade=bakery&power=20k&powerPrice=30&draw=kwh')
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).toMatch(/<input[^>]* form="estimate"[^>]* name="powerPrice" value="30"/)
+  expect(html).toContain(DRAWN_IN_ENERGY)
+  expect((await anEstimate(BAKERY)).html).not.toMatch(/type="hidden"[^>]* name="draw"/)
+})
+
 test('where nothing would pay, it says so', async () => {
-  const { html } = await anEstimate('?power=5000&fuel=0&has=solar&has=battery&has=heatPump&tariffLess=0')
+  const { html } = await anEstimate('?power=5000&fuel=0&has=solar&has=battery&has=heatPump&tariffLess=0&draw=kwh')
   expect(html).toContain('You already run well')
   expect(html).toContain('What this rests on')
+  expect(html).toContain(DRAWN_IN_ENERGY)
 })

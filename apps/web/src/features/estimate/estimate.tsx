@@ -10,7 +10,7 @@ import { Answer } from './answer.tsx'
 import { AssumptionTable } from './assumption-table.tsx'
 import { commentOf } from './comment.ts'
 import { figuresIn } from './figures.ts'
-import { Questions } from './questions.tsx'
+import { FORM, Questions } from './questions.tsx'
 import { useAnswering } from './use-answering.ts'
 
 /** What somebody could save, from what the address says. It works without JavaScript. */
@@ -28,21 +28,22 @@ export function Estimate() {
   const cases = casesOf(withOwn(ours, own))
   const { situation, problems } = asked ? situationOf(asked, cases.likely) : {}
   const result = situation && estimate(situation, cases)
+  const isDrawn = result !== undefined && result.fitting.length > 0
   return (
     <>
       <Banner texts={texts.estimate} title="Savings estimate" carrier="[--c:var(--color-leaf)]" />
       <div ref={element}>
         <Questions asked={shown} problems={problems ?? {}} unit={figures.unit('$ a month')} />
         {asked && result ? (
-          <>
-            <Answer asked={asked} result={result} figures={figures} />
-            <AssumptionTable asked={asked} ours={ours} figures={figures} />
-          </>
+          <Answer asked={asked} result={result} figures={figures} />
         ) : (
           <p className="page pb-(--spacing-section) text-muted">
             Answer the three questions, and the bands take their widths.
           </p>
         )}
+        {/* What has no drawing has no choice of its unit either, and what was chosen stays. */}
+        {asked && !isDrawn && <input type="hidden" name="draw" value={asked.draw} form={FORM} />}
+        {asked && <AssumptionTable asked={asked} ours={ours} figures={figures} />}
       </div>
       <SpecialistSection comment={asked && result && commentOf(asked, result, figures)} />
     </>
