@@ -94,7 +94,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await expect(page.getByText('Pick an hour').first()).toBeVisible()
     await hoursOf(page).last().click()
     const email = await page.getByLabel('Email address').inputValue()
-    await page.getByLabel(/acknowledge/).check()
+    await expect(page.getByLabel(/acknowledge/)).toBeChecked()
     await page.getByRole('button', { name: 'Book this call' }).click()
     await expect(page.getByText('Your call is booked.')).toBeFocused()
 

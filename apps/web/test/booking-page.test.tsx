@@ -8,7 +8,9 @@ import { describe, expect, test } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { BookingForm } from '../src/features/booking/booking-form.tsx'
 import { Move } from '../src/features/booking/move.tsx'
+import { Summary } from '../src/features/booking/summary.tsx'
 import { daysQuery } from '../src/features/booking/read.ts'
+import type { Posted } from '../src/shared/form/posted.ts'
 import { SiteProvider } from '../src/shared/site/use-site.ts'
 import { firstSite } from './fixtures/first-site.ts'
 
@@ -25,7 +27,7 @@ const config = {
 const nothing = () => undefined
 
 /** The form that books a call, or one that moves it, on days that were read. */
-function aForm(name: 'booking' | 'move', shown = aDay) {
+function aForm(name: 'booking' | 'move', shown = aDay, posted?: Posted) {
   const call = createCall('http://127.0.0.1:1')
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(daysQuery(call, '2099-12-01').queryKey, shown)
@@ -37,7 +39,7 @@ function aForm(name: 'booking' | 'move', shown = aDay) {
     )
   const router = createMemoryRouter([{ path: '/', element: form }])
   return render(
-    <App posted={undefined} config={config} client={client} call={call} session={undefined}>
+    <App posted={posted} config={config} client={client} call={call} session={undefined}>
       <SiteProvider value={firstSite('book')}>
         <RouterProvider router={router} />
       </SiteProvider>
@@ -60,4 +62,26 @@ describe.each(['booking', 'move'] as const)('in the form %s', (name) => {
     expect(hours?.id).toMatch(/startsAt$/)
     expect(document.getElementById(hours?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Pick an hour')
   })
+  test('the hour that was posted without JavaScript stays picked after an error', () => {
+    const values = { startsAt, ...(name === 'booking' && { agreed: 'on' }) }
+    const { find } = aForm(name, aDay, { form: name, status: 429, values, formError: 'Too much.' })
+    for (const [field, value] of Object.entries(values))
+      expect(find(`[name=${field}]:checked`).getAttribute('value') ?? 'on').toBe(value)
+  })
+})
+
+test.each([
+  ['Europe/London', 'London time (GMT)'],
+  ['Europe/Paris', 'London time (GMT)17:00 to 18:00 in Paris'],
+  ['Pacific/Auckland', 'London time (GMT)Tue 8 Dec, 05:00 to 06:00 in Auckland'],
+])('beside the form, the hour in %s has its day where that is another', (timeZone, expected) => {
+  const { find } = render(
+    <SiteProvider value={firstSite('book')}>
+      <Summary picked="2026-12-07T16:00:00.000Z" timeZone={timeZone}>
+        {null}
+      </Summary>
+    </SiteProvider>,
+  )
+  expect(find('.text-h3').textContent).toBe('Mon 7 Dec')
+  expect(find('p.text-muted').textContent).toBe(expected)
 })

@@ -39,10 +39,8 @@ export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps
   const { mutateAsync } = useSend(booking.create)
   const element = useRef<HTMLFormElement>(null)
   const token = useRef('')
-  const [picked, setPicked] = useState('')
   const [isOwn, setOwn] = useState(false)
-  const [agreed, setAgreed] = useState(false)
-  const { form, busy, summary, formError, field, answer } = usePublicForm(bookingForm, {
+  const { form, busy, summary, formError, field, values, answer } = usePublicForm(bookingForm, {
     async send(body, key) {
       token.current = (await mutateAsync({ body, headers: { 'idempotency-key': key } })).token
     },
@@ -50,6 +48,8 @@ export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps
     // The hour may have gone meanwhile.
     rejected: reload,
   })
+  const [picked, setPicked] = useState(values['startsAt'] ?? '')
+  const [agreed, setAgreed] = useState('agreed' in values)
   const timeZone = isHydrated ? ownTimeZone() : ''
   const day = chosenDay(shown, asked)
   const isThere = day?.slots.some(({ startsAt, isFree }) => isFree && startsAt === picked) ?? false

@@ -36,11 +36,10 @@ export function Move({ token, booked }: MoveProps) {
     retryOnMount: false,
   })
   const { mutateAsync } = useSend(booking.move)
-  const [picked, setPicked] = useState('')
   const [isOwn, setOwn] = useState(false)
   const [isMoved, setMoved] = useState<boolean>()
   const isHydrated = useHydrated()
-  const { form, busy, summary, formError, field, answer, isSent } = usePublicForm(moveForm, {
+  const { form, busy, summary, formError, field, values, answer, isSent } = usePublicForm(moveForm, {
     send: (body) => mutateAsync({ params: { token }, body }),
     accepted() {
       setPicked('')
@@ -51,6 +50,7 @@ export function Move({ token, booked }: MoveProps) {
       void refetch()
     },
   })
+  const [picked, setPicked] = useState(values['startsAt'] ?? '')
   const day = data && chosenDay(data, asked)
   const isThere = day?.slots.some(({ startsAt, isFree }) => isFree && startsAt === picked) ?? false
   const hour = field('startsAt')
