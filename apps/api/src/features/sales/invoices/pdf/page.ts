@@ -7,7 +7,9 @@ const MARGIN = 56
 export const LEFT = MARGIN
 /** The width of the text of an A4 page. */
 export const WIDTH = 595.28 - 2 * MARGIN
-const BOTTOM = 841.89 - 90
+const HEIGHT = 841.89
+/** The margin below the text, in which the foot is. */
+const FOOT = 90
 
 export const INK = '#10241d'
 const MUTED = '#475a51'
@@ -27,6 +29,8 @@ export interface Placed extends TextStyle {
   text: string
   x?: number
   width?: number
+  /** Whether what does not fit above the foot goes on with the next page. */
+  flows?: boolean
 }
 
 /** A new A4 document with a structure tree, in which the text is embedded in a font of ours. */
@@ -34,7 +38,7 @@ export function newPage(info: { title: string; author: string }) {
   const regular = fontAt('archivo-400.ttf')
   const doc = new Pdf({
     size: 'A4',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-US',
@@ -53,20 +57,20 @@ export function newPage(info: { title: string; author: string }) {
       .fontSize(size)
       .fillColor(muted ? MUTED : INK)
   const heightOf = ({ text, width = WIDTH, ...style }: Placed) => styled(style).heightOfString(text || ' ', { width })
-  const draw = ({ text, x = LEFT, width = WIDTH, align = 'left', ...style }: Placed, y: number) =>
-    styled(style).text(text, x, y, { width, align })
+  const draw = ({ text, x = LEFT, width = WIDTH, align = 'left', flows = false, ...style }: Placed, y: number) =>
+    styled(style).text(text, x, y, { width, align, ...(!flows && { height: Infinity }) })
 
   return {
     doc,
     root,
     /** Whether so much fits below a place of the page. */
-    fits: (y: number, height: number) => y + height <= BOTTOM,
+    fits: (y: number, height: number) => y + height <= HEIGHT - FOOT,
     heightOf,
     draw,
-    /** Adds a paragraph or heading to the structure. @returns the place below it */
+    /** Adds a paragraph or heading to the structure. @returns the place below it, which may be on the next page */
     write(type: 'H1' | 'H2' | 'P', placed: Placed, y: number) {
-      root.add(doc.struct(type, {}, () => void draw(placed, y)))
-      return y + heightOf(placed)
+      root.add(doc.struct(type, {}, () => void draw({ ...placed, flows: true }, y)))
+      return doc.y
     },
     /** A line that means nothing, so no reader reads it. */
     rule(y: number, weight = 0.75, color = LINE) {
@@ -86,7 +90,7 @@ export function newPage(info: { title: string; author: string }) {
       for (let page = start; page < start + count; page++) {
         doc.switchToPage(page)
         doc.markContent('Artifact', { type: 'Pagination' })
-        const place = 841.89 - 60
+        const place = HEIGHT - 60
         draw({ text: foot, size: 8, muted: true, width: WIDTH - 80 }, place)
         draw(
           {

@@ -2,6 +2,8 @@ import { LEFT, WIDTH, type Page } from './page.ts'
 
 const GAP = 8
 const PADDING = 6
+/** As much of a row that is higher than a page is on the page on which it begins: room for all but its first cell. */
+const LEAST = 120
 
 /** A column of a table: its head, its width as a part of the whole, and how it is aligned. */
 export interface Column {
@@ -21,7 +23,8 @@ function placesOf(columns: readonly Column[]) {
 }
 
 /**
- * Writes a table whose structure has rows, heads and cells. A row that does not fit begins the next page, below the heads.
+ * Writes a table whose structure has rows, heads and cells. A row that does not fit begins the next page, below the heads;
+ * the first cell of one that is higher than a page goes on with the next pages.
  * @returns the place below it
  */
 export function writeTable(
@@ -37,29 +40,51 @@ export function writeTable(
   let y = start
 
   const cellsOf = (texts: readonly string[], bold: boolean) =>
-    places.map((place, at) => ({ ...place, text: texts[at] ?? '', bold, size: bold ? 9 : 10, muted: bold }))
+    places.map((place, at) => ({
+      ...place,
+      text: texts[at] ?? '',
+      bold,
+      size: bold ? 9 : 10,
+      muted: bold,
+      flows: true,
+    }))
   const heightOf = (texts: readonly string[], bold = false) =>
     Math.max(...cellsOf(texts, bold).map((cell) => page.heightOf(cell))) + 2 * PADDING
+  const heads = columns.map(({ head }) => head)
+  const headHeight = heightOf(heads, true)
+  /** How much of a row the page on which it begins has room for. */
+  function leastOf(texts: readonly string[]) {
+    const height = heightOf(texts)
+    return page.fits(LEFT + headHeight, height) ? height : LEAST
+  }
 
   function writeRow(texts: readonly string[], isHead: boolean) {
     const row = doc.struct('TR')
     table.add(row)
+    const top = y + PADDING
+    y += heightOf(texts, isHead)
+    const { page: first } = doc
+    const { count } = doc.bufferedPageRange()
     for (const cell of cellsOf(texts, isHead)) {
-      const top = y + PADDING
+      // The cells beside one that goes on with the next page are where it begins.
+      doc.switchToPage(count - 1)
       row.add(doc.struct(isHead ? 'TH' : 'TD', {}, () => void page.draw(cell, top)))
+      if (doc.page !== first) y = doc.y + PADDING
     }
     row.end()
-    y += heightOf(texts, isHead)
+    doc.switchToPage(doc.bufferedPageRange().count - 1)
     page.rule(y)
   }
-  const heads = columns.map(({ head }) => head)
-  writeRow(heads, true)
+  function startPage() {
+    doc.addPage()
+    y = LEFT
+    writeRow(heads, true)
+  }
+
+  if (page.fits(y, headHeight + leastOf(rows[0] ?? []))) writeRow(heads, true)
+  else startPage()
   for (const row of rows) {
-    if (!page.fits(y, heightOf(row))) {
-      doc.addPage()
-      y = LEFT
-      writeRow(heads, true)
-    }
+    if (!page.fits(y, leastOf(row))) startPage()
     writeRow(row, false)
   }
   table.end()
