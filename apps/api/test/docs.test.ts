@@ -13,7 +13,7 @@ import { routes } from './fixtures/routes.ts'
 test('docs/settings/api.md lists every variable of API and worker', async () => {
   const page = `# Settings of the API and its worker
 
-Made from \`apps/api/src/shared/settings/api-settings.ts\` and \`worker-settings.ts\`. A wrong one ends the start with a line that names it. In containers \`DATABASE_URL\`, \`DATABASE_DIRECT_URL\` and \`SMTP_URL\` may each stand in a file that a variable with \`_FILE\` at its end names.
+Made from \`apps/api/src/shared/settings/api-settings.ts\` and \`worker-settings.ts\`. A wrong one ends the start with a line that names it. In containers \`DATABASE_URL\`, \`DATABASE_DIRECT_URL\`, \`SMTP_URL\`, \`AWS_SECRET_ACCESS_KEY\` and \`OTEL_EXPORTER_OTLP_HEADERS\` may each stand in a file that a variable with \`_FILE\` at its end names.
 
 ## API
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
-import { stages, textOf } from '../src/compose.ts'
+import { parseCompose, stages, textOf } from '../src/compose.ts'
 import { SECRETS } from '../src/secrets.ts'
 import { TARGETS } from '../src/targets.ts'
 import { composeOf, environmentOf } from './fixtures/compose.ts'
@@ -109,6 +109,24 @@ test('the override sets the addresses for each service that has them, and for no
       DASHBOARD_URL: 'https://staff.energy.example/dashboard',
       API_URL: 'https://api.energy.example',
     })
+})
+
+test('the overrides in docs/operations.md set what a service can read, and docker-compose.yml does not set', () => {
+  const isValid = schemaOfCompose()
+  const blocks = [...textOf('docs/operations.md').matchAll(/^```yaml\n(.*?)^```/gms)].map(([, block = '']) => block)
+  const overrides = blocks.filter((block) => block.includes('services:')).map(parseCompose)
+  expect(overrides).toHaveLength(2)
+  for (const override of overrides) {
+    isValid(override)
+    expect(isValid.errors ?? []).toEqual([])
+    for (const [name, { environment = {}, secrets: used = [] }] of Object.entries(override.services)) {
+      expect(Object.keys(override.secrets ?? {})).toEqual(used)
+      for (const variable of Object.keys(environment)) {
+        expect(textOf(`docs/settings/${name === 'web' ? 'web' : 'api'}.md`)).toContain(variable.replace(/_FILE$/, ''))
+        expect(Object.keys(environmentOf(name))).not.toContain(variable)
+      }
+    }
+  }
 })
 
 test('each built image is a target of the Dockerfile, does not run as root, and has the start command of the tests', () => {

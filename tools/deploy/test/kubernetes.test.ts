@@ -122,6 +122,17 @@ test('the ports are those of the images, the gateway and the site', () => {
   expect(services['web']?.environment?.['API_INTERNAL_URL']).toBe(`http://gateway:${PORTS['gateway']}`)
 })
 
+test('the patches in docs/operations.md are for objects that exist', () => {
+  const patches = [
+    ...textOf('docs/operations.md').matchAll(/target: \{ kind: (\w+), name: (.+) \}\n +patch: '(.*)'$/gm),
+  ]
+  expect(patches).toHaveLength(3)
+  for (const [, kind = '', names = '', patch = ''] of patches) {
+    expect(ofKind(kind).map(({ metadata }) => metadata.name)).toEqual(expect.arrayContaining(names.split('|')))
+    expect(JSON.parse(patch)).toEqual([expect.objectContaining({ op: 'add', value: expect.anything() })])
+  }
+})
+
 test('docs/operations.md names every image, secret and setting that is missing', () => {
   const [, page = ''] = /^## On one machine$(.*?)^## Pictures$/ms.exec(textOf('docs/operations.md')) ?? []
   const [, overlay = ''] = /<<END\n(resources:.*?)\nEND/s.exec(page) ?? []
