@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookingDelivery } from '../src/features/bookings/booking-mail.ts'
 import { bookingToken, bookingUrl, openBookingToken } from '../src/features/bookings/booking-link.ts'
 import { calendarOf } from '../src/features/bookings/calendar.ts'
 import { linkedBookingOf, readBooking, type BookingRecord } from '../src/features/bookings/linked-booking.ts'
 import { addBookingReminders } from '../src/features/bookings/reminders.ts'
+import { readWorkerEnv } from '../src/shared/settings/worker-settings.ts'
 import { readCompany } from '../src/shared/site/company.ts'
 import type { Prisma } from '../src/generated/client.ts'
 import { aBooking } from './fixtures/booked.ts'
 import { mailJobs } from './fixtures/mail-jobs.ts'
+import { workerEnvironment } from './fixtures/worker.ts'
 import { database } from './fixtures/prisma.ts'
 
 const here = database()
@@ -99,4 +102,37 @@ test('somebody is reminded a day before the call, once, and not of a call that w
   expect((await mailJobs(here(), 'booking')).map(({ data }) => data)).toEqual([
     { mail: 'booking', booking: id, about: 'reminder' },
   ])
+})
+
+/** The mail about the newest call, as JSON. */
+async function mailAbout(about: 'booked' | 'cancelled') {
+  const { id } = await here().booking.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  const mails: object[] = []
+  const deliver = bookingDelivery(here(), readWorkerEnv(workerEnvironment('postgres://127.0.0.1/none')), async (sent) =>
+    mails.push(sent.mail),
+  )
+  const job = { id: crypto.randomUUID(), data: {}, retryCount: 0, retryLimit: 3 }
+  expect(await deliver({ mail: 'booking', booking: id, about }, job)).toBe(true)
+  return JSON.stringify(mails)
+}
+
+test.each([
+  ['', 'Mon 7 Dec, 16:00 to 17:00, London time (GMT).'],
+  ['Europe/Paris', 'Mon 7 Dec, 16:00 to 17:00, London time (GMT); 17:00 to 18:00 in Paris.'],
+  ['Pacific/Auckland', 'Mon 7 Dec, 16:00 to 17:00, London time (GMT); Tue 8 Dec, 05:00 to 06:00 in Auckland.'],
+])(
+  'a mail to the time zone "%s" has the hour there, with its day where that is another',
+  async (timeZone, expected) => {
+    await aCall({ timeZone }, new Date('2026-12-07T16:00Z'))
+    expect(await mailAbout('booked')).toContain(expected)
+  },
+)
+
+test('who did not book a call is told to cancel it, except where it is cancelled', async () => {
+  await aCall()
+  expect(await mailAbout('booked')).toContain('you can cancel it')
+  await here().booking.updateMany({ data: { cancelledAt: NOW } })
+  const mail = await mailAbout('cancelled')
+  expect(mail).toContain('because a call was booked with this address')
+  expect(mail).not.toContain('you can cancel it')
 })

@@ -18,20 +18,17 @@ type BookingMail = Extract<Outgoing, { mail: 'booking' }>
 /** Mails about bookings to one address in a day: anybody can type it into the form. */
 const MAX_A_DAY = 10
 
-/** The hour by the clock of the company, and by that of the visitor where it differs. */
+/** The day and the hour by the clock of the company, and what of them is another by that of the visitor. */
 function momentOf({ startsAt, timeZone }: BookingRecord, company: Company) {
-  const hour = (clock: CompanyClock) => {
+  const at = (clock: CompanyClock) => {
     const { from, to } = hourOf(startsAt, clock)
-    return `${from} to ${to}`
+    return { day: formatWeekDay(startsAt, clock), begins: from, hour: `${from} to ${to}` }
   }
-  const ours = hour(company)
-  const theirs = timeZone && hour({ timeZone, clock: '' })
-  const own = theirs && theirs !== ours ? `; ${theirs} in ${cityOf(timeZone)}` : ''
-  return {
-    day: formatWeekDay(startsAt, company),
-    begins: hourOf(startsAt, company).from,
-    hour: `${ours}, ${clockName(startsAt, company)}${own}`,
-  }
+  const ours = at(company)
+  const theirs = timeZone ? at({ timeZone, clock: '' }) : ours
+  const theirDay = theirs.day === ours.day ? '' : `${theirs.day}, `
+  const own = theirDay || theirs.hour !== ours.hour ? `; ${theirDay}${theirs.hour} in ${cityOf(timeZone)}` : ''
+  return { ...ours, hour: `${ours.hour}, ${clockName(startsAt, company)}${own}` }
 }
 
 const WORDS: Record<BookingMail['about'], { subject: string; text: string }> = {
@@ -71,7 +68,7 @@ export const bookingDelivery =
         },
       ],
       decline: {
-        text: 'You get this mail because a call was booked with this address on our site. If it was not you, you can cancel it.',
+        text: `You get this mail because a call was booked with this address on our site.${isOn ? ' If it was not you, you can cancel it.' : ''}`,
       },
     }
     const calendar = await calendarOf(db, booking, { company, url })

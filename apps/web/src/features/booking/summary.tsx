@@ -14,6 +14,7 @@ interface SummaryProps {
 export function Summary({ picked, timeZone, children }: SummaryProps) {
   const { company, texts } = useSite()
   const moment = picked ? momentIn(picked, company) : undefined
+  const theirs = timeZone && picked && differ(picked, company, clockOf(timeZone)) && momentIn(picked, clockOf(timeZone))
   return (
     <aside className="booking-summary">
       {moment ? (
@@ -22,10 +23,11 @@ export function Summary({ picked, timeZone, children }: SummaryProps) {
           <p className="text-h2">{moment.hour}</p>
           <p className="text-muted">
             {moment.clock}
-            {timeZone && differ(picked, company, clockOf(timeZone)) && (
+            {theirs && (
               <>
                 <br />
-                {momentIn(picked, clockOf(timeZone)).hour} in {cityOf(timeZone)}
+                {theirs.day !== moment.day && `${theirs.day}, `}
+                {theirs.hour} in {cityOf(timeZone)}
               </>
             )}
           </p>
