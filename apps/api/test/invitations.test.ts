@@ -2,7 +2,7 @@ import { invitation } from '@energy/contracts/invitations'
 import { user } from '@energy/contracts/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signToken } from '../src/shared/signed-token.ts'
-import { anEmail, anIdentity } from './fixtures/identity.ts'
+import { anEmail, anIdentity, changeIdentity } from './fixtures/identity.ts'
 import { doMailJobs } from './fixtures/mail-jobs.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
 import { problemOf, world } from './fixtures/world.ts'
@@ -52,6 +52,15 @@ test('who signs up with the invited address accepts once, and has the role from 
   })
 })
 
+test('the mail names the deadline with the clock of the company', async () => {
+  const email = anEmail()
+  await invite(email, 'sales')
+  const [mail] = await mailbox.mailsTo(email, 1)
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(
+    /The link works once, until \w{3} \d{1,2} \w{3} \d{4}, \d\d:\d\d, London time \((GMT|BST)\)\./,
+  )
+})
+
 test('of two acceptances at once, one has an effect', async () => {
   const person = await here().aPerson()
   const { token } = await invite(person.email, 'sales')
@@ -73,6 +82,39 @@ test('an invitation is no use to another address, and an admin who accepts one s
   await here().db.user.update({ where: { uid: another.uid }, data: { role: 'admin' } })
   await another.call(invitation.accept, { params: { token: own.token } })
   expect(await another.call(user.read, { params: { email: another.email } })).toMatchObject({ role: 'admin' })
+})
+
+test.each([
+  ['of another account', 'another', true, 'Another account has this address. Ask an admin.'],
+  ['of no account, until the address is verified', null, false, 'Verify your e-mail address first.'],
+])('the role of an invitation is not given to a record %s', async (_, uid, verified, detail) => {
+  const { db } = here()
+  const { email, token: idToken } = await anIdentity({ verified })
+  const { id: personId } = await db.user.create({ data: { email, uid: uid && `${uid} ${email}` } })
+  const { id, token } = await invite(email, 'admin')
+  const accept = here().as(idToken)(invitation.accept, { params: { token } })
+  expect(await problemOf(accept)).toMatchObject({ status: 409, detail })
+  expect(await db.user.findUniqueOrThrow({ where: { id: personId } })).toMatchObject({ role: 'user' })
+  expect(await db.invitation.count({ where: { id } })).toBe(1)
+})
+
+test('an imported person accepts with the account that has the verified address', async () => {
+  const { email, uid, token: idToken } = await anIdentity()
+  await here().db.user.create({ data: { email } })
+  const { token } = await invite(email, 'sales')
+  await here().as(idToken)(invitation.accept, { params: { token } })
+  expect(await here().db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({ uid, role: 'sales' })
+})
+
+test('a disabled account accepts no invitation', async () => {
+  const person = await here().aPerson()
+  const { id, token } = await invite(person.email, 'admin')
+  // From now on its token is known: only the identity provider knows better.
+  await person.call(user.read, { params: { email: person.email } })
+  await changeIdentity(person.uid, { disableUser: true })
+  const accept = person.call(invitation.accept, { params: { token } })
+  expect(await problemOf(accept)).toMatchObject({ status: 401, detail: expect.stringContaining('revoked') })
+  expect(await here().db.invitation.count({ where: { id } })).toBe(1)
 })
 
 test('a revoked or expired link opens nothing; sent again it works for another 72 hours', async () => {

@@ -1,4 +1,4 @@
-import { formatMoment } from '@energy/contracts/company-time'
+import { clockName, formatMoment } from '@energy/contracts/company-time'
 import type { StaffRole } from '@energy/contracts/invitations'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../../generated/client.ts'
@@ -31,7 +31,7 @@ export const invitationDelivery = (db: PrismaClient, env: WorkerEnv, send: Send)
     heading: subject,
     paragraphs: [
       `${invitedBy?.username || company.name} asks you to ${WORK[roleOf(role)]}. Sign in or create an account with this address, and accept.`,
-      `The link works once, until ${formatMoment(expiresAt, company)}.`,
+      `The link works once, until ${formatMoment(expiresAt, company)}, ${clockName(expiresAt, company)}.`,
     ],
     action: { label: 'See the invitation', url: siteUrl(`/invitations/${token}`, env) },
     decline: { text: 'If you do not know what this is about, you can leave it.' },
