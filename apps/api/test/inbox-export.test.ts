@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const HEADS =
-  'Number,Form,Name,E-mail,Phone,Business,About,Message,Files,Sent,Waiting since,Due,Follow-up,State,Assignee,Page,Came from'
+  'Number,Form,Name,E-mail,Phone,Business,About,Message,Files,Sent,Waiting since,Due,Follow-up,State,Assignee,Page,Came from,Wrote back,Address,Business address,Preferred time,News by'
 const anInquiry = (data: Partial<Prisma.InquiryUncheckedCreateInput> = {}) =>
   here().db.inquiry.create({ data: { username: 'Ada', email: anEmail(), ...data } })
 const exported = async (query: string) => {
@@ -79,6 +79,38 @@ test('a view is exported as CSV that a spreadsheet reads, with times by the cloc
       Assignee: '',
       Page: '/contact',
       'Came from': 'example.com',
+      'Wrote back': '',
+      Address: '',
+      'Business address': '',
+      'Preferred time': '',
+      'News by': '',
+    },
+  ])
+})
+
+test('an export has the whole of what was written first and last, and what else the form has', async () => {
+  const comment = 'The boiler is cold. '.repeat(50).trim()
+  const { id: inquiryId } = await anInquiry({
+    form: 'contacts',
+    comment,
+    address: '12 Canal Street',
+    businessAddress: '1 Mill Lane',
+    time: 'After six',
+    preferences: { email: true, phone: false, post: true, allAbove: false },
+  })
+  const texts = ['Still cold.', 'It got colder. '.repeat(50).trim()]
+  await here().db.timelineEntry.createMany({
+    data: texts.map((text, at) => ({ inquiryId, what: 'message' as const, text, createdAt: new Date(at) })),
+  })
+  await here().db.timelineEntry.create({ data: { inquiryId, what: 'note', text: 'Sounds impatient.' } })
+  expect(await rowsOf('view=all')).toMatchObject([
+    {
+      Message: comment,
+      'Wrote back': texts[1],
+      Address: '12 Canal Street',
+      'Business address': '1 Mill Lane',
+      'Preferred time': 'After six',
+      'News by': 'email, post',
     },
   ])
 })

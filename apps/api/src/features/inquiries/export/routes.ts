@@ -1,13 +1,39 @@
 import { localOf } from '@energy/contracts/company-time'
 import { inbox } from '@energy/contracts/inquiries/inbox'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { PrismaClient } from '../../../generated/client.ts'
 import { pagesBy, sendTable } from '../../../shared/export/files.ts'
-import { pageOfInbox } from '../inbox.ts'
+import { preferencesOf } from '../../../shared/json-columns.ts'
+import { pageOfInbox, type ListedInquiry } from '../inbox.ts'
 import { inboxReader } from '../reader.ts'
 import { cellsOf, HEADS } from './columns.ts'
 
 /** The rows that are read at once. */
 const PAGE = 500
+
+/** Of an inquiry that is deleted between the two reads. */
+const NO_TEXTS = { comment: '', address: '', businessAddress: '', time: '', preferences: {}, entries: [] }
+
+/** Reads the whole of what was written, and what else the inbox does not show. */
+async function withTexts(db: PrismaClient, page: readonly ListedInquiry[]) {
+  const found = await db.inquiry.findMany({
+    where: { id: { in: page.map(({ _id }) => _id) } },
+    select: {
+      id: true,
+      comment: true,
+      address: true,
+      businessAddress: true,
+      time: true,
+      preferences: true,
+      entries: { where: { what: 'message' }, select: { text: true }, orderBy: { id: 'desc' }, take: 1 },
+    },
+  })
+  const texts = new Map(found.map(({ id, ...row }) => [id, row]))
+  return page.map((row) => {
+    const { entries, preferences, ...more } = texts.get(row._id) ?? NO_TEXTS
+    return { ...row, ...more, lastMessage: entries[0]?.text ?? '', preferences: preferencesOf(preferences) }
+  })
+}
 
 /** The export of a view of the inbox. */
 export const inboxExport: FastifyPluginAsyncTypebox = async (app) => {
@@ -20,7 +46,7 @@ export const inboxExport: FastifyPluginAsyncTypebox = async (app) => {
       const { day } = localOf(new Date(), reader.opening)
       const pages = pagesBy(
         PAGE,
-        (cursor) => pageOfInbox(app.db, filter, reader, { take: PAGE, cursor }),
+        async (cursor) => withTexts(app.db, await pageOfInbox(app.db, filter, reader, { take: PAGE, cursor })),
         (row) => cellsOf(row, reader.opening),
       )
       const file = `inquiries-${filter.view ?? 'waiting'}-${day}`
