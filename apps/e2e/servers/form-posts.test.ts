@@ -51,6 +51,14 @@ const test = base.extend<{ email: string; from: Record<string, string> }, { site
 })
 
 const aMessage = (email: string) => ({ form: 'contact', firstName: 'Grace', email, comment: 'Our boiler is old.' })
+const aCall = (email: string) => ({
+  form: 'booking',
+  startsAt: '2026-12-01T09:00:00.000Z',
+  username: 'Grace',
+  phone: '020 7946 0112',
+  email,
+  agreed: 'on',
+})
 const aRequest = (email: string) => ({ form: 'specialist', username: 'Grace', email, agreed: 'on' })
 
 test('an accepted form is redirected to its confirmation, and is stored once however often it is posted', async ({
@@ -142,7 +150,7 @@ test('each client has a limit of its own, and cannot choose its address', async 
   expect((await site.post('/contact', aMessage(email), other)).status).toBe(303)
 })
 
-test('while the API is unavailable every form is answered with 503 and keeps what was typed, also on the page of an item', async ({
+test('while the API is unavailable every form is answered with 503 and keeps what was typed, also on the pages of an item, of a link and of calls', async ({
   site,
   email,
   from,
@@ -152,12 +160,16 @@ test('while the API is unavailable every form is answered with 503 and keeps wha
     '/contact': aMessage(email),
     [site.service]: aRequest(email),
     '/about': { form: 'newsletter', email },
+    '/book': aCall(email),
+    '/requests/none': { form: 'links', email },
+    '/offers/none': { form: 'question', text: email },
   }
   for (const [path, form] of Object.entries(forms)) {
     const { status, headers, text } = await site.post(path, form, from)
     expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '5'])
     expect(text).toContain('The server could not be reached. Check your connection and try again.')
-    expect(text).toContain(`value="${email}"`)
+    expect(text).toContain(`id="${form.form}-answer"`)
+    expect(text).toMatch(new RegExp(`value="${email}"|>${email}</p>`))
   }
   const api = await site.startSameApi()
   expect((await site.post('/contact', aMessage(email), from)).status).toBe(303)

@@ -4,13 +4,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePosted } from '../../shared/form/posted.ts'
+import { Unsent } from '../../shared/form/unsent.tsx'
 import { Banner } from '../../shared/sections/banner.tsx'
 import { useSite } from '../../shared/site/use-site.ts'
 import { askedIn } from './address.ts'
+import { bookingForm } from './booking-fields.ts'
 import { BookingForm, type JustBooked } from './booking-form.tsx'
 import { Done, Sent } from './done.tsx'
 import { notLoaded } from './not-loaded.ts'
 import { daysQuery } from './read.ts'
+import { hourInWords } from './times.ts'
 
 /** Books a call of ours at an hour that is free. It works without JavaScript. */
 export function Book() {
@@ -33,6 +36,12 @@ export function Book() {
         {data && <BookingForm asked={asked} shown={data} onBooked={setBooked} reload={() => void refetch()} />}
         {!data && isError && <LoadError retry={() => void refetch()}>{notLoaded(company)}</LoadError>}
         {!data && !isError && <Loading />}
+        {!data && (
+          <Unsent
+            form={bookingForm}
+            picked={{ startsAt: (startsAt) => hourInWords(startsAt, company), agreed: () => '' }}
+          />
+        )}
       </div>
     </>
   )

@@ -7,11 +7,13 @@ import { LoadError, Loading } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { Unsent } from '../../shared/form/unsent.tsx'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { useCompany } from '../../shared/site/use-site.ts'
+import { cancelForm, moveForm } from './booking-fields.ts'
 import { Cancel } from './cancel.tsx'
 import { Move } from './move.tsx'
-import { momentIn } from './times.ts'
+import { hourInWords, momentIn } from './times.ts'
 
 const TITLES = { booked: 'Your call', cancelled: 'This call is cancelled', past: 'This call is over' } as const
 
@@ -24,10 +26,17 @@ export function LinkedBooking() {
     ...query(useCall(), booking.readLinked, { params: { token } }),
     retryOnMount: false,
   })
+  const unsent = (
+    <>
+      <Unsent form={moveForm} picked={{ startsAt: (startsAt) => hourInWords(startsAt, company) }} />
+      <Unsent form={cancelForm} />
+    </>
+  )
   if (!data)
     return error instanceof CallError && error.status === 404 ? (
       <MessagePage title="This link has expired" runs={false} carrier="[--c:var(--color-heat)]">
         <p className="lead">If its end is missing, copy all of it. You can also book another call.</p>
+        {unsent}
         <Link className={buttonClass('line')} to="/book">
           Book a call
         </Link>
@@ -40,6 +49,7 @@ export function LinkedBooking() {
         ) : (
           <Loading />
         )}
+        {unsent}
       </div>
     )
   const { day, hour, clock } = momentIn(data.startsAt, company)

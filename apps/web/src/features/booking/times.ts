@@ -16,6 +16,13 @@ export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().tim
 export const differ = (startsAt: string, one: CompanyClock, other: CompanyClock) =>
   hourIn(startsAt, one).from !== hourIn(startsAt, other).from
 
+/** A posted hour in words; `""` for a text that is none. */
+export function hourInWords(startsAt: string, clock: CompanyClock) {
+  if (Number.isNaN(Date.parse(startsAt))) return ''
+  const { day, hour, clock: name } = momentIn(startsAt, clock)
+  return `${day}, ${hour}, ${name}`
+}
+
 /** A booked hour in words: `Tue 24 Nov, 10:00 to 11:00, London time (GMT)`. */
 export function momentIn(startsAt: string, clock: CompanyClock) {
   const { from, to } = hourIn(startsAt, clock)

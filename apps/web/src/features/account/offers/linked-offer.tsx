@@ -11,9 +11,10 @@ import { LoadError } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { Unsent } from '../../../shared/form/unsent.tsx'
 import { MessagePage } from '../../../shared/message-page.tsx'
 import { Keep } from '../requests/keep.tsx'
-import { Unsent } from '../requests/unsent.tsx'
+import { acceptForm, declineForm, questionForm, reasonIn } from './offer-fields.ts'
 import { OfferView } from './offer-view.tsx'
 
 /** The page of a link in a mail: an offer, without an account. */
@@ -53,6 +54,13 @@ export function LinkedOffer({ token }: { token: string }) {
         <Keep what="offer" kept={data} />
       </OfferView>
     )
+  const unsent = (
+    <>
+      <Unsent form={acceptForm} picked={{ terms: () => '' }} />
+      <Unsent form={declineForm} picked={{ reason: reasonIn }} />
+      <Unsent form={questionForm} />
+    </>
+  )
   if (error instanceof CallError && error.status === 404)
     return (
       <MessagePage title="This link has expired" runs={false} carrier="[--c:var(--color-heat)]">
@@ -60,7 +68,7 @@ export function LinkedOffer({ token }: { token: string }) {
           It works for 90 days after the offer has run out. If its end is missing, copy all of it; otherwise write to
           us.
         </p>
-        <Unsent form="question" />
+        {unsent}
         <div className="mt-2 flex flex-wrap gap-3">
           <Link className={buttonClass()} to="/contact">
             Contact Us
@@ -79,7 +87,7 @@ export function LinkedOffer({ token }: { token: string }) {
       ) : (
         <output className="text-lead text-muted">Loading...</output>
       )}
-      <Unsent form="question" />
+      {unsent}
     </div>
   )
 }

@@ -21,6 +21,9 @@ export const acceptForm: PublicForm<Acceptance> = {
   read: (typed) => ({ version: versionIn(typed), name: textsOf(accept, typed).name, terms: true }),
 }
 
+/** The words for a reason; `""` for any other text. */
+export const reasonIn = (value: string) => new Map<string, string>(Object.entries(DECLINE_REASONS)).get(value) ?? ''
+
 const decline = {
   reason: {
     label: 'Reason',

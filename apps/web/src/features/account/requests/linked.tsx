@@ -10,12 +10,13 @@ import { LoadError } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { LoaderContext } from '../../../shared/loaders.ts'
+import { Unsent } from '../../../shared/form/unsent.tsx'
 import { MessagePage } from '../../../shared/message-page.tsx'
 import { readLinked, type Asked } from '../../../shared/linked-read.ts'
 import { Keep } from './keep.tsx'
 import { NewLink } from './new-link.tsx'
+import { linksForm, messageForm } from './request-fields.ts'
 import { RequestView } from './request-view.tsx'
-import { Unsent } from './unsent.tsx'
 
 /** The page of a link in a mail: a request, without an account. */
 export function LinkedRequest() {
@@ -49,7 +50,7 @@ export function LinkedRequest() {
         <p className="lead">
           A link works for 30 days. If its end is missing, copy all of it; otherwise ask for a new one.
         </p>
-        <Unsent form="message" />
+        <Unsent form={messageForm} />
         <div className="mt-2 max-w-120">
           <NewLink />
         </div>
@@ -63,7 +64,8 @@ export function LinkedRequest() {
       ) : (
         <output className="text-lead text-muted">Loading...</output>
       )}
-      <Unsent form="message" />
+      <Unsent form={messageForm} />
+      <Unsent form={linksForm} />
     </div>
   )
 }
