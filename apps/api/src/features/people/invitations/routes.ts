@@ -88,7 +88,9 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.accept,
     handler: async (request) => {
-      const { email } = callerOf(request)
+      const caller = callerOf(request)
+      await app.identity.confirm(caller)
+      const { email, record } = caller
       const { method, url } = contract.accept
       // The link came by mail, so whoever has it reads the mails of that address.
       await app.db.$transaction(async (tx) => {
@@ -96,6 +98,13 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
         if (invited.email !== email)
           throw forbidden(`This invitation is for ${invited.email}. Sign in with that address.`)
         const person = await lockPerson(tx, email)
+        // A token names an address before it is verified, and a record may be bound to another account.
+        if (person.id !== record?.id)
+          throw conflict(
+            person.uid === null
+              ? 'Verify your e-mail address first.'
+              : 'Another account has this address. Ask an admin.',
+          )
         // Of two calls at once, the second finds nothing to delete.
         await tx.invitation.delete({ where: { id: invited.id } })
         const { role } = person.role === 'admin' ? person : invited
