@@ -27,14 +27,20 @@ export interface ReadRow {
   cells: Partial<Record<ImportColumn, string>>
 }
 
+/** The characters of a line. At each stray quotation mark the parser reads on to the end of the line. */
+const LONGEST_LINE = 10_000
+
 const refuse = (message: string) => invalid([{ path: '/csv', message }])
 
 /**
  * Reads a table of people. Rows without any text are left out.
- * @throws HttpError 400 where it is no such table, or has too many rows
+ * @throws HttpError 400 where it is no such table, or has too many rows or a line that is too long
  */
 export function readCsv(csv: string): { rows: ReadRow[]; ignored: string[] } {
-  const { data, errors } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ''))
+  const text = csv.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+  const long = text.findIndex(({ length }) => length > LONGEST_LINE)
+  if (long >= 0) throw refuse(`Line ${long + 1} is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`)
+  const { data, errors } = Papa.parse<string[]>(text.join('\n'), { newline: '\n' })
   // The rows after it would be read as the text of one cell.
   const quote = errors.find(({ type }) => type === 'Quotes')
   if (quote) throw refuse(`Row ${(quote.row ?? 0) + 1} has a quotation mark that does not end its cell.`)
