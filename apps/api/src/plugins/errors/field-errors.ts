@@ -37,12 +37,17 @@ const PATTERNS: Record<string, string> = {
   [CONTROL_PATTERNS.time]: 'must be a time, such as 09:00',
 }
 
-/** The validator's errors as sentences: each error once, with its JSON pointer. */
+/** The errors that are answered at most: a long list may have one in each entry. */
+const MAX_ERRORS = 100
+
+/** The first errors of the validator as sentences: each error once, with its JSON pointer. */
 export function fieldErrorsOf(errors: readonly FastifySchemaValidationError[]): FieldError[] {
   // Stryker disable next-line MethodExpression, ConditionalExpression: only the path of an anyOf is a prefix of others
-  const choices = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ schemaPath }) => schemaPath)
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ schemaPath }) => `${schemaPath}/`)
+  const options = [...new Set(choices)]
   return errors
-    .filter(({ schemaPath }) => !choices.some((choice) => schemaPath.startsWith(`${choice}/`)))
+    .filter(({ schemaPath }) => !options.some((option) => schemaPath.startsWith(option)))
+    .slice(0, MAX_ERRORS)
     .map(fieldErrorOf)
 }
 
