@@ -63,6 +63,63 @@ test('what matches is marked, in the title and in the text around it', async () 
   expect(written(winter?.text)).toBe('Where it goes [Heating] leaves by the roof')
 })
 
+test('a result has the words of a page in their order, without its buttons and pictures', async () => {
+  const { db } = here()
+  await db.content.create({
+    data: {
+      kind: 'products',
+      headerTitle: 'Tiled ovens',
+      subTitles: [
+        {
+          subTitleDescription: 'In the ash pan.',
+          subTitle: 'No ash to carry',
+          cta: 'Ask about logs',
+          ctaImage: '/plates/ash.svg',
+          ctaImageAlt: 'An ash pan',
+          subTitlePrefix: 'Clean',
+        },
+      ],
+      sections: [
+        {
+          description: 'Logs burn for nine hours.',
+          title: 'One fire a day',
+          cta: 'Ask about ovens',
+          ctaImage: '/plates/oven.svg',
+          ctaImageAlt: 'An oven',
+          prefix: 'Long',
+        },
+      ],
+    },
+  })
+  const [oven] = (await search('ovens')).found
+  expect(oven?.text.map(({ text }) => text).join('')).toBe(
+    'Long One fire a day Logs burn for nine hours. Clean No ash to carry In the ash pan.',
+  )
+})
+
+test('a result has the values of the company where its page has them', async () => {
+  const { db } = here()
+  const company = { name: 'Millrace', phone: '020 7946 0000', email: 'hello@example.com' }
+  await db.content.createMany({
+    data: [
+      { kind: 'company', headerTitle: 'Company', texts: company },
+      {
+        kind: 'questions',
+        headerTitle: 'Who answers at {phone}?',
+        texts: { question: 'Who answers at {phone}?', answer: 'Engineers. **Or** write to {email}.' },
+      },
+      { kind: 'tariffs', headerTitle: 'Engineered', texts: { title: 'Engineered', text: 'Ring {phone}.' } },
+      { kind: 'blogs', headerTitle: 'How engineers write', titleDescription: 'They write {email}.' },
+    ],
+  })
+  const texts = (await search('engineers')).found.map((found) => [written(found.title), written(found.text)])
+  expect(Object.fromEntries(texts)).toEqual({
+    'Who answers at 020 7946 0000?': '[Engineers]. Or write to hello@example.com',
+    '[Engineered]': 'Ring 020 7946 0000.',
+    'How [engineers] write': 'They write {email}.',
+  })
+})
+
 test('content has its picture, and a question the page on which it stands', async () => {
   const [pump] = (await search('pumps')).found
   expect(pump?.picture).toMatchObject({ ctaImage: '/plates/pump.svg' })

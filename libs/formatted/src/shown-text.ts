@@ -27,7 +27,8 @@ export function placeholdersOf(company: TextBody): Placeholders {
   }
 }
 
-const fill = (text: string, values: Placeholders) =>
+/** A text without marks, with the values that it names. */
+export const fill = (text: string, values: Placeholders) =>
   text.replaceAll(/\{([a-z]+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 function fillRun({ text, href, ...marks }: Run, values: Placeholders): Run {

@@ -15,6 +15,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import { cardPicture } from '../../shared/media/card-picture.ts'
 import { shownPictures } from '../../shared/media/shown.ts'
+import { readPlaceholders } from '../../shared/site/company.ts'
 import { marked } from './marked.ts'
 import { nearestOf } from './nearest.ts'
 import { shown, union } from './shown-items.ts'
@@ -67,11 +68,19 @@ const isFoundKind = (kind: string): kind is FoundKind => FOUND_KINDS.some((each)
 
 /** What the results show, in the order of the ids. */
 async function foundOf(db: PrismaClient, query: Prisma.Sql, ids: readonly string[]): Promise<Found[]> {
-  const rows = new Map((await db.content.findMany({ where: { id: { in: [...ids] } } })).map((row) => [row.id, row]))
+  const [found, values] = await Promise.all([
+    db.content.findMany({ where: { id: { in: [...ids] } } }),
+    readPlaceholders(db),
+  ])
+  const rows = new Map(found.map((row) => [row.id, row]))
   const inOrder = ids.flatMap((id) => rows.get(id) ?? [])
   const [picturesOf, passages] = await Promise.all([
     shownPictures(db, inOrder),
-    marked(db, query, inOrder.map(plainTexts)),
+    marked(
+      db,
+      query,
+      inOrder.map((row) => plainTexts(row, values)),
+    ),
   ])
   return inOrder.flatMap((row, at) => {
     const { id: _id, kind } = row
