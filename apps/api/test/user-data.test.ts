@@ -3,8 +3,12 @@ import { bill } from '@energy/contracts/inquiries/bills'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { userData } from '@energy/contracts/user-data'
+import { CALL } from '@energy/contracts/bookings/slots'
+import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { expect, test } from 'vitest'
 import { anAttachment } from './fixtures/attachments.ts'
+import { aBooking } from './fixtures/booked.ts'
+import { aSentOffer } from './fixtures/sales.ts'
 import { problemOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
@@ -60,6 +64,44 @@ test('the data of a person has their bills, with the names of the files', async 
     { comment: 'bound', attachments: [{ name: 'november.pdf', type: 'application/pdf' }] },
     { comment: 'unbound', attachments: [] },
   ])
+})
+
+test('the data of a person has the calls that were booked with a request, also those that were cancelled', async () => {
+  const { db, aPerson } = here()
+  const { email, call } = await aPerson()
+  const { id: userId } = await db.user.findUniqueOrThrow({ where: { email } })
+  const [first, second] = [new Date('2026-12-01T09:00Z'), new Date('2026-12-02T09:00Z')]
+  const times = { createdAt: new Date('2026-11-30T08:00Z'), timeZone: 'Europe/Paris' }
+  const inquiryId = await aBooking(
+    db,
+    first,
+    { ...times, cancelledAt: new Date('2026-11-30T09:00Z') },
+    { userId, email },
+  )
+  await db.booking.create({
+    data: { inquiryId, startsAt: second, endsAt: new Date(+second + CALL), place: 0, ...times },
+  })
+  const { specialists } = await call(userData, { params: { email } })
+  const expected = { createdAt: '2026-11-30T08:00:00.000Z', timeZone: 'Europe/Paris' }
+  expect(specialists.map(({ calls }) => calls)).toEqual([
+    [
+      { ...expected, startsAt: '2026-12-01T09:00:00.000Z', cancelledAt: '2026-11-30T09:00:00.000Z' },
+      { ...expected, startsAt: '2026-12-02T09:00:00.000Z', cancelledAt: '' },
+    ],
+  ])
+})
+
+test('the data of a person has the network address from which an offer was accepted, which no list of offers has', async () => {
+  const { db, aPerson, anAdmin } = here()
+  const { email, call } = await aPerson({ username: 'Tom Okafor' })
+  const { id: user } = await db.user.findUniqueOrThrow({ where: { email } })
+  const { id, token } = await aSentOffer(here(), (await anAdmin()).call, { user })
+  await call(ownOffer.acceptLinked, { params: { token }, body: { version: 1, name: 'Tom Okafor', terms: true } })
+  const { client } = await db.offer.findUniqueOrThrow({ where: { id } })
+  expect(client).not.toBe('')
+  const { offers } = await call(userData, { params: { email } })
+  expect(offers).toMatchObject([{ state: 'accepted', client }])
+  expect(await call(ownOffer.read, { params: { id } })).not.toHaveProperty('client')
 })
 
 test('with an unverified e-mail the data has only records that are bound to the person', async () => {

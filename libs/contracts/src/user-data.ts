@@ -6,6 +6,7 @@ import { Specialist } from './inquiries/specialists.ts'
 import { Subscriber } from './subscribers.ts'
 import { Invoice, Payment } from './sales/invoices.ts'
 import { OwnOrder } from './sales/orders.ts'
+import { Offer } from './sales/offers.ts'
 import { OwnOffer } from './sales/own-offers.ts'
 import { email, Time } from './text.ts'
 import { User } from './users.ts'
@@ -23,6 +24,14 @@ const withReplies = {
   ),
 }
 
+/** A call that was booked with a request. One that was moved is cancelled, and the next one is where it was moved to. */
+const BookedCall = Type.Object({
+  startsAt: Time,
+  timeZone: Type.String({ description: 'Of who booked it; "" where it is not known.' }),
+  createdAt: Time,
+  cancelledAt: Type.String({ description: '"" where it was not cancelled.' }),
+})
+
 /** All stored data of a user, for download. */
 export const UserData = Type.Object({
   user: User,
@@ -31,6 +40,7 @@ export const UserData = Type.Object({
       ...Type.Omit(Specialist, ['_id', 'bound', 'account', 'personalInfo', 'businessInfo', 'image', ...staffFields])
         .properties,
       ...withReplies,
+      calls: Type.Array(BookedCall, { description: 'The calls that were booked with it, oldest first.' }),
     }),
     {
       description: 'Requests sent while signed in.',
@@ -56,7 +66,13 @@ export const UserData = Type.Object({
     }),
     { description: 'Bills, like messages.' },
   ),
-  offers: Type.Array(Type.Omit(OwnOffer, ['_id', 'request', 'order']), { description: 'Offers that were sent.' }),
+  offers: Type.Array(
+    Type.Object({
+      ...Type.Omit(OwnOffer, ['_id', 'request', 'order']).properties,
+      ...Type.Pick(Offer, ['client']).properties,
+    }),
+    { description: 'Offers that were sent.' },
+  ),
   orders: Type.Array(Type.Omit(OwnOrder, ['_id', 'offer'])),
   invoices: Type.Array(
     Type.Object({

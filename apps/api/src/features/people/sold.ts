@@ -28,7 +28,7 @@ export async function soldTo(
     readSales(db),
   ])
   return {
-    offers: offers.map((offer) => ownOfferOf(offer, today)),
+    offers: offers.map((offer) => ({ ...ownOfferOf(offer, today), client: offer.client })),
     orders: orders.map(ownOrderOf),
     invoices: invoices.map((invoice) => ({
       ...invoiceRowOf(invoice, today),

@@ -1,6 +1,6 @@
 import * as contract from '@energy/contracts/user-data'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Prisma } from '../../generated/client.ts'
+import type { Booking, Prisma } from '../../generated/client.ts'
 import { fromSender } from '../../shared/attachments/from-sender.ts'
 import { notBeingDeleted } from '../../shared/people.ts'
 import { preferencesOf } from '../../shared/json-columns.ts'
@@ -20,6 +20,9 @@ const answered = {
   },
 } satisfies Prisma.InquiryDefaultArgs
 
+/** A request also has the calls that were booked with it. */
+const requested = { include: { ...answered.include, bookings: oldestFirst } } satisfies Prisma.InquiryDefaultArgs
+
 export const userData: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.userData,
@@ -31,7 +34,7 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
       const own = { OR: [{ userId }, ...named.map((each) => ({ ...each, userId: null }))] }
       const [sold, specialists, contacts, bills, subscribers] = await Promise.all([
         soldTo(app.db, own),
-        app.db.inquiry.findMany({ where: { form: 'specialists', userId }, ...answered, ...oldestFirst }),
+        app.db.inquiry.findMany({ where: { form: 'specialists', userId }, ...requested, ...oldestFirst }),
         app.db.inquiry.findMany({
           where: { form: 'contacts', ...own },
           ...answered,
@@ -46,7 +49,11 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
       ])
       return {
         user: await userAnswer(app.db, person),
-        specialists: specialists.map((each) => ({ ...sent(each), ...writtenIn(each) })),
+        specialists: specialists.map((each) => ({
+          ...sent(each),
+          ...writtenIn(each),
+          calls: each.bookings.map(callOf),
+        })),
         contacts: contacts.map((each) => ({
           ...sent(each),
           preferences: preferencesOf(each.preferences),
@@ -65,6 +72,13 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 const sent = <T extends { createdAt: Date }>(row: T) => ({ ...row, createdAt: row.createdAt.toISOString() })
+
+const callOf = ({ startsAt, timeZone, createdAt, cancelledAt }: Booking) => ({
+  startsAt: startsAt.toISOString(),
+  timeZone,
+  createdAt: createdAt.toISOString(),
+  cancelledAt: cancelledAt?.toISOString() ?? '',
+})
 
 /** What was written about an inquiry later. */
 function writtenIn({ entries }: Pick<Prisma.InquiryGetPayload<typeof answered>, 'entries'>) {
