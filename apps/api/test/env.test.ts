@@ -111,6 +111,15 @@ test.each(['RATE_LIMIT_LOOKUP', 'RATE_LIMIT_FORMS', 'RATE_LIMIT_UPLOADS', 'REQUE
   },
 )
 
+test('the stream of changes has a comment at least every 15 seconds: the site gives it up after 20 of silence', () => {
+  for (const valid of ['1', '15000'])
+    expect(readEnv({ ...whole, CHANGES_COMMENT_MS: valid })).toMatchObject({ CHANGES_COMMENT_MS: Number(valid) })
+  for (const invalid of ['0', '15001', '60000'])
+    expect(problemsOf({ ...whole, CHANGES_COMMENT_MS: invalid })).toEqual([
+      'CHANGES_COMMENT_MS must be a whole number from 1 to 15000.',
+    ])
+})
+
 test('e-mails of admins are compared in lower case', () => {
   expect(readEnv({ ...whole, ADMIN_EMAILS: ' A@Example.com,, b@example.com ' }).ADMIN_EMAILS).toEqual([
     'a@example.com',

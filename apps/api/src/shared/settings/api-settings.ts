@@ -91,7 +91,14 @@ export const Environment = Type.Object({
   MAX_EVENT_LOOP_DELAY: count('Event loop delay at which calls get 503, in ms', 1_000),
   MAX_WAITING: count('Number of calls waiting for a database connection at which calls get 503', 200),
   RESPONSE_CACHE_MIB: count('Memory of the response cache, in MiB; 0 turns it off', 64, 0),
-  CHANGES_COMMENT_MS: count('Time between two comments on the stream of changes, in ms', 15_000),
+  CHANGES_COMMENT_MS: Type.Integer({
+    minimum: 1,
+    maximum: 15_000,
+    default: 15_000,
+    title:
+      'Time between two comments on the stream of changes, in ms; the site gives up a stream after 20 s of silence',
+    description: 'a whole number from 1 to 15000',
+  }),
   // A provider of card payments becomes a value of this setting. Until then any other than `none` is refused.
   PAYMENTS: choice('Which provider takes card payments; with `none` customers pay by bank transfer', ['none'], 'none'),
   MEDIA_URL: mediaUrl(),
