@@ -1,5 +1,6 @@
 import { attachment } from '@energy/contracts/inquiries/attachments'
 import { expect, test } from 'vitest'
+import { typeOf } from '../src/features/inquiries/attachments/check-file.ts'
 import { anUpload, aPdf } from './fixtures/attachments.ts'
 import { aPicture } from './fixtures/pictures.ts'
 import { problemOf, world } from './fixtures/world.ts'
@@ -18,6 +19,13 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['a CSV', () => text('day,kWh\r\n2026-11-01,14.2\r\n2026-11-02,13\r\n'), 'text/csv'],
   ['a CSV with semicolons, quotes and a mark at its start', () => text('\ufeffTag;Stand\n"1;2";3\n\n'), 'text/csv'],
   ['a CSV whose last lines differ', () => text(`${'a,b\n'.repeat(30)}a,b,c\n`), 'text/csv'],
+  ['a CSV with tabs, and a quoted cell of several lines', () => text('a\tb\r"1 "",""\r\n2"\t3'), 'text/csv'],
+  ['a CSV with inches', () => text('pipe,length\n3" steel,2\n5" steel,4\n'), 'text/csv'],
+  [
+    'a CSV whose twentieth line is over 64 KiB away',
+    () => text(`a,b\n${`${'ä'.repeat(4_000)},1\n`.repeat(30)}`),
+    'text/csv',
+  ],
 ])('%s is taken for what it is, whatever its name', async (_, file, type) => {
   expect(await check(await file(), 'readings')).toMatchObject({ type })
 })
@@ -31,6 +39,8 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['a PDF after something else', () => Buffer.concat([text('<script>1</script>'), aPdf()])],
   ['a text', () => text('The meter says 14.\nIt was 12.\n')],
   ['a CSV with lines of different lengths', () => text('day,kWh\n2026-11-01\n')],
+  ['a CSV whose last line, without an end, is shorter', () => text('day,kWh\n2026-11-01')],
+  ['a text with a comma in quotes alone', () => text('"Dear Sir, dear Madam"\n"Yours, Ada"\n')],
   ['a CSV with a NUL', () => text('day,kWh\n1,\0\n')],
   ['a CSV that is not UTF-8', () => Buffer.from('Tag,Zähler\n1,2\n', 'latin1')],
   ['a CSV in UTF-16', () => Buffer.from('\ufeffday,kWh\n1,2\n', 'utf16le')],
@@ -45,6 +55,12 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   })
   expect(await db.attachment.count({ where: { id } })).toBe(0)
   expect(await db.uploadChunk.count({ where: { uploadId: id } })).toBe(0)
+})
+
+test('the type of a file with thousands of stray quotes is found in one reading', async () => {
+  const marks = '"a'.repeat(500_000)
+  // It would not end: a parser that looks for the end of the cell at each mark needs an hour for it.
+  await expect(typeOf(text(`"${marks}${' '.repeat(1_000_000)},\n`))).rejects.toMatchObject({ status: 415 })
 })
 
 test.each([
