@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { attachment } from '@energy/contracts/inquiries/attachments'
+import { attachment, replyAttachment } from '@energy/contracts/inquiries/attachments'
 import { bill } from '@energy/contracts/inquiries/bills'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { inbox } from '@energy/contracts/inquiries/inbox'
@@ -160,7 +160,7 @@ test('a client starts 100 files a day, and all clients have 2 GB that no message
   expect(await problemOf(anUpload(call))).toMatchObject({ status: 429 })
 
   await db.upload.deleteMany()
-  const large = { uid: 'visitor b', name: 'bill.pdf', bytes: 2 ** 30 }
+  const large = { uid: 'visitor b', name: 'bill.pdf', bytes: 2 ** 30, hash: 'a' }
   const used = { ...large, id: await aStoredAttachment(here(), { inquiryId: await anInquiry() }) }
   await db.upload.createMany({
     data: [used, { ...large, id: randomUUID() }, { ...large, uid: 'A person’s own picture' }],
@@ -168,4 +168,27 @@ test('a client starts 100 files a day, and all clients have 2 GB that no message
   await anUpload(call)
   await db.upload.create({ data: { ...large, id: randomUUID() } })
   expect(await problemOf(anUpload(call))).toMatchObject({ status: 503, detail: expect.stringMatching(/without them/) })
+})
+
+test('files that are only announced take no room; of those that are being sent, what has arrived does', async () => {
+  const { call, db, anAdmin } = here()
+  await db.upload.deleteMany()
+  const row = { uid: 'visitor b', name: 'bill.pdf' }
+  await db.upload.createMany({ data: Array.from({ length: 300 }, () => ({ ...row, bytes: 10 * 2 ** 20 })) })
+  expect(await anAttachment(call)).not.toBe('')
+
+  const file = aPdf()
+  const body = { name: 'bill.pdf', bytes: file.length }
+  const { _id: begun } = await call(attachment.create, { body })
+  await db.upload.create({ data: { ...row, bytes: 2 ** 31 - 3 * file.length, hash: 'a' } })
+  await anUpload(call)
+  const { _id: last } = await call(attachment.create, { body })
+  const send = (id: string) => call(attachment.send, { params: { id, chunk: 0 }, body: arrayBufferOf(file) })
+  await send(last)
+  expect(await statusOf(call(attachment.create, { body }))).toBe(503)
+  expect(await statusOf(send(begun))).toBe(503)
+  // Those of staff count towards no limit of visitors.
+  const admin = await anAdmin()
+  const { _id: own } = await admin.call(replyAttachment.create, { params: { id: await anInquiry() }, body })
+  expect(await send(own)).toMatchObject({ missing: [] })
 })

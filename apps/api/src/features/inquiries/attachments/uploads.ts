@@ -8,7 +8,7 @@ import { notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { findUpload, parseChunks, storeChunk, uploadAnswer } from '../../../shared/media/uploads.ts'
 import { completeAttachment } from './complete.ts'
-import { checkQuota, PREFIX, uidOfClient } from './quota.ts'
+import { checkQuota, checkRoom, PREFIX, uidOfClient } from './quota.ts'
 
 const ofMessages = { OR: [{ uid: { startsWith: PREFIX } }, { uid: { startsWith: STAFF } }] }
 const uploadOf = (db: PrismaClient, id: string) => findUpload(db, id, ofMessages)
@@ -75,7 +75,9 @@ const chunks: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...attachment.send,
     handler: async ({ params: { id, chunk }, body }) => {
-      await storeChunk(app.db, await uploadOf(app.db, id), chunk, body)
+      const upload = await uploadOf(app.db, id)
+      if (upload.uid.startsWith(PREFIX)) await checkRoom(app.db)
+      await storeChunk(app.db, upload, chunk, body)
       return uploadAnswer(await uploadOf(app.db, id))
     },
   })
