@@ -6,7 +6,7 @@ import { inbox } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { CHUNK_BYTES } from '@energy/contracts/pictures/uploads'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { anAttachment, anUpload, aPdf, aStoredAttachment } from './fixtures/attachments.ts'
 import { anEmail } from './fixtures/identity.ts'
 import { arrayBufferOf } from './fixtures/pictures.ts'
@@ -46,10 +46,22 @@ test('a visitor sends a file in chunks, and staff download it as it was, to be s
     'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(/^attachment; filename=.*; filename\*=UTF-8''Rechnung%20/),
     'content-security-policy': "default-src 'none'; sandbox",
+    'content-length': String(file.length),
     'content-type': 'application/pdf',
     'x-content-type-options': 'nosniff',
   })
   expect(Buffer.from(await downloaded.arrayBuffer()).equals(file)).toBe(true)
+})
+
+test('a file that is completed several times at once is stored once', async () => {
+  const { call, app } = here()
+  const put = vi.spyOn(await app.storage(), 'put')
+  onTestFinished(() => put.mockRestore())
+  const id = await anUpload(call)
+  const complete = () => call(attachment.complete, { params: { id } })
+  const answers = await Promise.all(Array.from({ length: 10 }, complete))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(put).toHaveBeenCalledOnce()
 })
 
 test.each(['a request', 'a message', 'a bill'])('files come with %s', async (form) => {

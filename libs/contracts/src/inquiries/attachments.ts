@@ -92,7 +92,7 @@ export const attachment = {
   complete: route({
     method: 'POST',
     url: '/attachments/:id/complete',
-    config: { access: 'public' },
+    config: { access: 'public', limit: 'uploads' },
     schema: {
       tags,
       summary: 'Check a file whose chunks have all arrived; a message can name it from then on',

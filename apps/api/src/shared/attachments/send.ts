@@ -10,13 +10,15 @@ interface StoredFile {
 
 /** Sends a stored file, to be saved: no browser shows or runs it. The caller of this function has checked who may read it. */
 export async function sendStored(app: FastifyInstance, reply: FastifyReply, { name, type, key }: StoredFile) {
-  const bytes = Buffer.from(await (await app.storage()).getBytes(key))
+  const storage = await app.storage()
+  const { contentLength } = await storage.getMetaData(key)
   return reply
     .type(type)
     .headers({
       'cache-control': 'no-store',
       'content-disposition': contentDisposition(name),
+      'content-length': contentLength,
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    .send(bytes)
+    .send(await storage.getStream(key))
 }

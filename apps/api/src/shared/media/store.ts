@@ -4,7 +4,7 @@ import type { Disk } from 'flydrive'
 import type { Picture, Prisma, Upload } from '../../generated/client.ts'
 import { callerOf, type Caller } from '../caller.ts'
 import { HttpError } from '../http-error.ts'
-import { inTurn } from './in-turn.ts'
+import { aQueue } from './in-turn.ts'
 import { inspect } from './inspect.ts'
 import { STORAGE_TIMEOUT, lockPicture } from './lock.ts'
 import { renditionsOf, storeRenditions, widthsFor } from './renditions.ts'
@@ -13,6 +13,9 @@ import { originalOf } from './files.ts'
 import { fileOf, ownUpload } from './uploads.ts'
 
 type Tx = Prisma.TransactionClient
+
+/** The process decodes one picture at a time. */
+const inTurn = aQueue()
 
 interface Making {
   upload: string

@@ -84,7 +84,7 @@ export const Environment = Type.Object({
   RATE_LIMIT_LOOKUP: count('Look-ups of one client a minute, in each replica', 20),
   RATE_LIMIT_SEARCHES: count('Searches of one client on the site a minute, in each replica', 120),
   RATE_LIMIT_FORMS: count('Forms of one client a minute, in each replica', 10),
-  RATE_LIMIT_UPLOADS: count('Files of one client a minute, in each replica', 120),
+  RATE_LIMIT_UPLOADS: count('Files of one client a minute, in each replica; one for a message counts twice', 120),
   HEADERS_TIMEOUT: count('Time limit for the headers of a request, in ms', 10_000),
   REQUEST_TIMEOUT: count('Time limit for a whole request, in ms', 15_000),
   KEEP_ALIVE_TIMEOUT: count('Time that an idle connection stays open, in ms; longer than that of the gateway', 72_000),

@@ -1,8 +1,8 @@
 import { invoice as contract, type InvoiceState } from '@energy/contracts/sales/invoices'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { Prisma } from '../../../generated/client.ts'
+import { sendStored } from '../../../shared/attachments/send.ts'
 import { callerOf } from '../../../shared/caller.ts'
 import { HttpError, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
@@ -57,19 +57,11 @@ export const invoiceReads: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  /** Sends a PDF, to be saved: no browser shows or runs it. @throws HttpError 404 until the worker has made it */
+  /** Sends a PDF, to be saved. @throws HttpError 404 until the worker has made it */
   async function sendPdf(reply: FastifyReply, where: Prisma.InvoiceWhereInput) {
     const { id, number, pdfAt } = await app.db.invoice.findFirstOrThrow({ where })
     if (!pdfAt) throw new HttpError(404, 'The PDF is being made. Try again in a few seconds.')
-    const bytes = Buffer.from(await (await app.storage()).getBytes(fileOfInvoice(id)))
-    return reply
-      .type('application/pdf')
-      .headers({
-        'cache-control': 'no-store',
-        'content-disposition': contentDisposition(`${number}.pdf`),
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-      .send(bytes)
+    return sendStored(app, reply, { name: `${number}.pdf`, type: 'application/pdf', key: fileOfInvoice(id) })
   }
 
   app.route({
