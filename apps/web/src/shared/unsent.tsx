@@ -1,6 +1,6 @@
-import { Paragraphs } from '../sections/paragraphs.tsx'
-import { answerId, usePosted } from './posted.ts'
-import type { PublicForm } from './public-form.ts'
+import { answerId, usePosted } from './form/posted.ts'
+import type { PublicForm } from './form/public-form.ts'
+import { Paragraphs } from './sections/paragraphs.tsx'
 
 interface UnsentProps {
   form: Pick<PublicForm<object>, 'name' | 'fields'>
