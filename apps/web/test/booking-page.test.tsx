@@ -9,7 +9,6 @@ import { App } from '../src/app/app.tsx'
 import { BookingForm } from '../src/features/booking/booking-form.tsx'
 import { Move } from '../src/features/booking/move.tsx'
 import { Summary } from '../src/features/booking/summary.tsx'
-import { Summary } from '../src/features/booking/summary.tsx'
 import { daysQuery } from '../src/features/booking/read.ts'
 import type { Posted } from '../src/shared/form/posted.ts'
 import { SiteProvider } from '../src/shared/site/use-site.ts'
@@ -69,22 +68,6 @@ describe.each(['booking', 'move'] as const)('in the form %s', (name) => {
     for (const [field, value] of Object.entries(values))
       expect(find(`[name=${field}]:checked`).getAttribute('value') ?? 'on').toBe(value)
   })
-})
-
-test.each([
-  ['Europe/London', 'London time (GMT)'],
-  ['Europe/Paris', 'London time (GMT)17:00 to 18:00 in Paris'],
-  ['Pacific/Auckland', 'London time (GMT)Tue 8 Dec, 05:00 to 06:00 in Auckland'],
-])('beside the form, the hour in %s has its day where that is another', (timeZone, expected) => {
-  const { find } = render(
-    <SiteProvider value={firstSite('book')}>
-      <Summary picked="2026-12-07T16:00:00.000Z" timeZone={timeZone}>
-        {null}
-      </Summary>
-    </SiteProvider>,
-  )
-  expect(find('.text-h3').textContent).toBe('Mon 7 Dec')
-  expect(find('p.text-muted').textContent).toBe(expected)
 })
 
 test.each([

@@ -30,7 +30,7 @@ export function SignUp() {
   const navigate = useNavigate()
   const join = async (typed: FormData) => {
     if (!(await changingRecord(() => signUp(typed)))) {
-      void notice(TO_CONFIRM)
+      void notice(TO_CONFIRM, { timer: 10_000 })
       return navigate(withNext('/login', next))
     }
     return redirect({ email: emailOf(typed), messages: { user: CREATED, admin: CREATED }, timer: 1500, next })
