@@ -3,17 +3,13 @@ import type { Invoice } from '@energy/contracts/sales/invoices'
 import { expect, test, vi } from 'vitest'
 import { InvoiceScreen } from '../src/features/sales/invoice/invoice-screen.tsx'
 import { aPanel } from './fixtures/panel.tsx'
+import { sold } from './fixtures/sales.ts'
 
 const anInvoice: Invoice = {
   _id: '7',
   number: 'I-2026-0001',
   state: 'open',
-  name: 'Grace Obi',
-  businessName: '',
-  address: '',
-  email: 'grace@example.com',
-  title: 'Heat pumps',
-  currency: 'GBP',
+  ...sold,
   total: 12_000,
   paid: 0,
   open: 12_000,

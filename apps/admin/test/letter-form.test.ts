@@ -4,24 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { useLetterForm } from '../src/features/newsletter/letters/use-letter-form.ts'
 import { draftOf, saveDraft } from '../src/shared/form/drafts.ts'
 import { anApi, aProblem } from './fixtures/api.ts'
+import { aLetterRow } from './fixtures/letters.ts'
 import { renderHook } from './fixtures/render-hook.tsx'
 
 beforeEach(() => localStorage.clear())
 
 const KEY = 'ada letter 7'
 const saved = { title: 'Winter', text: 'It is cold.', guides: [] }
-const aLetter: Letter = {
-  ...saved,
-  _id: '7',
-  state: 'draft',
-  sendAt: '',
-  startedAt: '',
-  finishedAt: '',
-  isArchived: false,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  changedBy: 'Amara',
-  figures: { recipients: 0, sent: 0, waiting: 0, refused: 0, failed: 0, left: 0, unsubscribed: 0 },
-}
+const aLetter: Letter = { ...aLetterRow({ _id: '7' }), ...saved }
 
 /** The form of a letter in its second version, and an API that has that version. @param answering when it answers a save */
 function aForm(answering = Promise.resolve()) {

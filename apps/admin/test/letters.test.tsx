@@ -7,22 +7,8 @@ import { Letters } from '../src/features/newsletter/letters/letters.tsx'
 import { peopleOf } from '../src/features/newsletter/letters/recipients.ts'
 import { blankCompany } from '../src/shared/company/use-company.ts'
 import { anApi } from './fixtures/api.ts'
+import { aLetterRow, noFigures } from './fixtures/letters.ts'
 import { Screen } from './fixtures/screen.tsx'
-
-const none: Figures = { recipients: 0, sent: 0, waiting: 0, refused: 0, failed: 0, left: 0, unsubscribed: 0 }
-const aRow = (row: Partial<LetterRow>): LetterRow => ({
-  _id: row.title ?? '1',
-  title: 'Winter',
-  state: 'draft',
-  sendAt: '',
-  startedAt: '',
-  finishedAt: '',
-  isArchived: false,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  changedBy: 'Amara',
-  figures: none,
-  ...row,
-})
 
 /** The rows of the list as they are read. */
 async function listOf(rows: LetterRow[]) {
@@ -42,7 +28,7 @@ async function listOf(rows: LetterRow[]) {
 const textOf = (figures: Partial<Figures>) => {
   const { find } = render(
     <Screen>
-      <LetterFigures figures={{ ...none, ...figures }} />
+      <LetterFigures figures={{ ...noFigures, ...figures }} />
     </Screen>,
   )
   return find('dl').textContent
@@ -60,21 +46,21 @@ test('the confirmation names the exact number of those who get the letter', () =
 test('a letter has figures once it is sent, and says that it is on the site only then', async () => {
   const startedAt = '2026-11-21T10:00:00.000Z'
   const rows = await listOf([
-    aRow({ title: 'Draft', isArchived: true }),
-    aRow({ title: 'Later', state: 'scheduled', sendAt: '2027-01-04T08:00:00.000Z' }),
-    aRow({
+    aLetterRow({ title: 'Draft', isArchived: true }),
+    aLetterRow({ title: 'Later', state: 'scheduled', sendAt: '2027-01-04T08:00:00.000Z' }),
+    aLetterRow({
       title: 'Now',
       state: 'sending',
       startedAt,
       isArchived: true,
-      figures: { ...none, recipients: 5_000, sent: 1_204, waiting: 3_796, refused: 12, unsubscribed: 3 },
+      figures: { ...noFigures, recipients: 5_000, sent: 1_204, waiting: 3_796, refused: 12, unsubscribed: 3 },
     }),
-    aRow({
+    aLetterRow({
       title: 'Past',
       state: 'sent',
       startedAt,
       finishedAt: startedAt,
-      figures: { ...none, recipients: 2, sent: 2 },
+      figures: { ...noFigures, recipients: 2, sent: 2 },
     }),
   ])
   expect(rows[0]).toMatch(/^DraftDraftChanged .*2026/)

@@ -8,6 +8,7 @@ import { Builder } from '../src/features/sales/builder/builder.tsx'
 import { anApi, aProblem } from './fixtures/api.ts'
 import { pressButton } from './fixtures/controls.ts'
 import { site } from './fixtures/panel.tsx'
+import { sold } from './fixtures/sales.ts'
 import { Providers } from './fixtures/screen.tsx'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
@@ -25,12 +26,7 @@ const aDraft: Offer = {
   number: 'O-2026-0001',
   version: 1,
   state: 'draft',
-  name: 'Grace Obi',
-  businessName: '',
-  address: '',
-  email: 'grace@example.com',
-  title: 'Heat pumps',
-  currency: 'GBP',
+  ...sold,
   total: 0,
   validUntil: '2026-12-31',
   createdAt: '2026-11-12T09:20:00.000Z',

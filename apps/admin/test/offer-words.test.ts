@@ -2,6 +2,7 @@ import type { OfferRow } from '@energy/contracts/sales/offers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { expiresSoon, lastChange } from '../src/features/sales/list/offer-words.ts'
 import { dayOf, daysBetween, longDay, shortDay } from '../src/shared/sales/days.ts'
+import { sold } from './fixtures/sales.ts'
 
 const clock = { timeZone: 'Europe/London', clock: 'London time' }
 const today = '2026-11-20'
@@ -13,12 +14,7 @@ const row: OfferRow = {
   number: 'O-2026-0001',
   version: 1,
   state: 'sent',
-  name: 'Grace Obi',
-  businessName: '',
-  address: '',
-  email: 'grace@example.com',
-  title: 'Heat pumps',
-  currency: 'GBP',
+  ...sold,
   total: 100,
   validUntil: '2026-12-31',
   createdAt: '2026-11-12T09:20:00.000Z',

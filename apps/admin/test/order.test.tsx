@@ -7,6 +7,7 @@ import { OrderScreen } from '../src/features/sales/order/order-screen.tsx'
 import { anApi } from './fixtures/api.ts'
 import { pressButton, textOf, typeInto } from './fixtures/controls.ts'
 import { site } from './fixtures/panel.tsx'
+import { sold } from './fixtures/sales.ts'
 import { aClient, Screen } from './fixtures/screen.tsx'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
@@ -19,12 +20,7 @@ const anOrder: Order = {
   _id: '7',
   number: 'S-2026-0001',
   state: 'accepted',
-  name: 'Grace Obi',
-  businessName: '',
-  address: '',
-  email: 'grace@example.com',
-  title: 'Heat pumps',
-  currency: 'GBP',
+  ...sold,
   total: 0,
   invoiced: 0,
   paid: 0,
