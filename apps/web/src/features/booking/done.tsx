@@ -18,7 +18,7 @@ export function Done({ booked: { body, token } }: { booked: JustBooked }) {
   return (
     <MessagePage title="We call you" runs carrier="[--c:var(--color-power)]" takesFocus>
       <p className="lead">
-        {day}, between {hour}, {clock}.
+        {day}, {hour}, {clock}.
       </p>
       <p className="max-w-prose">
         We ring {body.username} at {body.phone}. We have sent this to {body.email}, with a link to change or cancel.
