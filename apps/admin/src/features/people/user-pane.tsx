@@ -18,7 +18,8 @@ import { UserBilling } from './user-billing.tsx'
 export function UserPane({ person }: { person: User }) {
   const { personalInfo, businessInfo, email } = person
   const { data } = useQuery(query(useCall(), billing, { params: { email } }))
-  const spent = data ? formatAmount(data.totalSpend, data.currency) : ''
+  // The record has the same sum. It does not name the currency.
+  const spent = data ? formatAmount(data.totalSpend, data.currency) : person.totalSpend.toFixed(2)
   return (
     <article>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">

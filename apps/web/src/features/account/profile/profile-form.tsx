@@ -71,8 +71,8 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
         <fieldset className="form-grid pt-5">
           <legend className="float-left col-span-full text-h3">Personal</legend>
           <OwnPicture email={person.email} image={image} onChange={pictureChanged} />
-          <TextField {...filled('username')} autoComplete="name" />
           <TextField {...filled('image')} inputMode="url" hint="Left empty, the default picture is shown." optional />
+          <TextField {...filled('username')} autoComplete="name" />
           <TextField
             className="col-span-full"
             label="Email address"
