@@ -146,16 +146,17 @@ describe('what is due', () => {
   test('is not marked where it is refused and staff have chosen another time meanwhile', async () => {
     const untitled = await aDraft(here(), '')
     const { at: before } = await plan(untitled)
+    const later = inMinutes(5)
     const finish = await holding(untitled, async () => {
       const doing = doDue(here())
       await waiting(1)
-      const moving = here().schedule.updateMany({ where: { at: before }, data: { at: inMinutes(5) } })
+      const moving = here().schedule.updateMany({ where: { at: before }, data: { at: later } })
       const both = Promise.all([doing, moving])
       await waiting(2)
       return () => both
     })
     expect(await finish()).toEqual([1, { count: 1 }])
-    expect(await here().schedule.findFirst()).toMatchObject({ at: inMinutes(5), failedAt: null })
+    expect(await here().schedule.findFirst()).toMatchObject({ at: later, failedAt: null })
   })
 
   test('throws where the database fails before anything is found', async () => {

@@ -187,9 +187,14 @@ test('a question of the greatest length becomes an inquiry that has all of it', 
   const { token } = await aSentOffer(here(), staff.call)
   const text = '😀'.repeat(ownOffer.ask.schema.body.properties.text.maxLength ?? 0)
   const { insertedId } = await here().call(ownOffer.askLinked, { params: { token }, body: { text } })
-  const { comment } = await staff.call(inquiry.read, { params: { id: insertedId } })
+  // There is no room to name the offer, too.
+  expect(await staff.call(inquiry.read, { params: { id: insertedId } })).toMatchObject({ comment: text })
+  const shorter = await aSentOffer(here(), staff.call)
+  const body = { text: text.slice(100) }
+  const { insertedId: named } = await here().call(ownOffer.askLinked, { params: { token: shorter.token }, body })
+  const { comment } = await staff.call(inquiry.read, { params: { id: named } })
   expect(comment).toMatch(/^About offer O-/)
-  expect(comment.endsWith(`: ${text}`)).toBe(true)
+  expect(comment.endsWith(`: ${body.text}`)).toBe(true)
 })
 
 test('a customer has offers of the own account and of the verified e-mail, and no draft or offer of others', async () => {

@@ -63,8 +63,8 @@ export const Refusal = Type.Object(
   { additionalProperties: false },
 )
 export type Refusal = Type.Static<typeof Refusal>
-/** A question about an offer. It can become an inquiry, whose comment also names the offer. */
-export const Question = Type.Object({ text: text(BOUNDS.long - 100, 1) }, { additionalProperties: false })
+/** A question about an offer. */
+export const Question = Type.Object({ text: text(BOUNDS.long, 1) }, { additionalProperties: false })
 
 const ByToken = Type.Object({ token: Type.String({ description: 'From a link of a mail.' }) })
 const tags = ['own-offers'] as const

@@ -1,3 +1,4 @@
+import { BOUNDS } from '@energy/contracts/text'
 import type { Prisma } from '../../../generated/client.ts'
 import { notFound } from '../../../shared/http-error.ts'
 import { insertRow } from '../../../shared/inquiries/insert-row.ts'
@@ -28,8 +29,12 @@ export async function ask(tx: Prisma.TransactionClient, offerId: string, questio
     await noteOnOffer(tx, offer, { askedAt })
     return writeBack(tx, offer.inquiryId, { ...chosen, text, whoId, dueAt })
   }
-  const comment = `About offer ${offer.number}: ${text}`
-  const sender = { firstName: offer.name, email: offer.email, businessName: offer.businessName, comment }
+  const sender = {
+    firstName: offer.name,
+    email: offer.email,
+    businessName: offer.businessName,
+    comment: commentOf(offer.number, text),
+  }
   const inquiryId = await insertRow(tx, sender, {
     form: 'contacts',
     ...chosen,
@@ -39,4 +44,10 @@ export async function ask(tx: Prisma.TransactionClient, offerId: string, questio
   await noteOnOffer(tx, offer, { askedAt, inquiryId })
   await tellStaff?.(tx, inquiryId)
   return inquiryId
+}
+
+/** A question that names its offer, unless it is so long that nothing else has room in a comment. */
+function commentOf(number: string, text: string) {
+  const comment = `About offer ${number}: ${text}`
+  return [...comment].length > BOUNDS.long ? text : comment
 }
