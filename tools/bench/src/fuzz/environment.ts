@@ -72,7 +72,7 @@ export async function startFuzzEnvironment() {
   const sink = await startMailSink(smtpPort, { rejects: (address) => address.endsWith(REJECTED_DOMAIN) })
   const worker = startWorker(databaseUrl, sink.url, identity.settings)
   const client = new Connections({ connectionString: databaseUrl })
-  const { headersOf, makeKeys, restoreCustomer } = await signInAll(identity, client, api.url)
+  const { headersOf, makeKeys, restoreCustomer } = await signInAll(identity, client)
   const pool: Pool = { ids: [''], emails: [...BODY_EMAILS, ...PRIVATE_EMAILS], bodyEmails: BODY_EMAILS }
 
   const send: Send = async (caller, method, path, body) => {
