@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('who did not book a call is told to cancel it, except where it is cancelled', async () => {
+test('a mail says that who did not book the call can cancel it, except where it is cancelled', async () => {
   await aCall()
   expect(await mailAbout('booked')).toContain('you can cancel it')
   await here().booking.updateMany({ data: { cancelledAt: NOW } })

@@ -77,7 +77,7 @@ test('staff are mailed about a booked call and a question about an offer, and no
     { event: 'A message comes in', email: support },
   ])
   await here().db.$executeRaw`DELETE FROM pgboss.job`
-  const told = async () => (await mailJobs(here().db, 'inquiry')).map(({ data }) => data)
+  const staffJobs = async () => (await mailJobs(here().db, 'inquiry')).map(({ data }) => data)
   const book = async () => {
     const startsAt = (await aFreeHour(here())) ?? ''
     const body = { startsAt, timeZone: '', username: 'Ada', email: anEmail(), phone: '00447700900142' }
@@ -87,7 +87,7 @@ test('staff are mailed about a booked call and a question about an offer, and no
   await expect
     .poll(async () => {
       called = await book()
-      return told()
+      return staffJobs()
     })
     .toHaveLength(1)
   const { token } = await aSentOffer(here(), (await here().anAdmin()).call)
@@ -98,9 +98,9 @@ test('staff are mailed about a booked call and a question about an offer, and no
     { mail: 'inquiry', list: 'specialists', inquiry: called, to: sales },
     { mail: 'inquiry', list: 'contacts', inquiry: asked, to: support },
   ]
-  expect(await told()).toEqual(expected)
+  expect(await staffJobs()).toEqual(expected)
   await askAbout('And the old pipes?')
-  expect(await told()).toEqual(expected)
+  expect(await staffJobs()).toEqual(expected)
 })
 
 test('staff are mailed once when a customer accepts or declines an offer', async () => {
