@@ -1,5 +1,6 @@
 // npm run admin:grant -- EMAIL: makes a person who has a record an admin, from a shell that can reach the database.
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
@@ -9,7 +10,8 @@ function end(code: 0 | 1, message: string): never {
 }
 
 const [email = '', ...more] = process.argv.slice(2).map((argument) => argument.trim().toLowerCase())
-const localEnvironment = fileURLToPath(new URL('../../../.data/local.env', import.meta.url))
+const dataDirectory = process.env['DATA_DIR'] ?? fileURLToPath(new URL('../../../.data', import.meta.url))
+const localEnvironment = join(dataDirectory, 'local.env')
 if (!process.env['DATABASE_URL'] && existsSync(localEnvironment)) process.loadEnvFile(localEnvironment)
 const { DATABASE_URL: connectionString, USER } = process.env
 if (!email || more.length > 0) end(1, 'Name one person: npm run admin:grant -- EMAIL')

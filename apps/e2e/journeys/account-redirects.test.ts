@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { restoreSession, signIn } from '../support/accounts.ts'
 import { openMenu } from '../support/menu.ts'
 import { anIdentity, aPerson, aRecord, signUp } from '../support/people.ts'
-import { ADMIN, CUSTOMER, SITE, ADMIN_APPLICANTS } from '../support/product.ts'
+import { ADMIN, ADMIN_APPLICANTS, CUSTOMER, DATA, SITE } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an admin is redirected to the dashboard, which confirms the sign-in', { tag: '@dashboard' }, async ({ page }) => {
@@ -23,13 +26,22 @@ test('a sign-up as an admin redirects to the dashboard', { tag: '@dashboard' }, 
   await expect(page.getByText('User created successfully.')).toBeVisible()
 })
 
-test("a sign-up that waits for an admin's approval says so, and redirects to home", async ({ page }, { project }) => {
+test("a sign-up that waits for an admin's approval says so, redirects to home, and gets it from the shell too", async ({
+  page,
+}, { project }) => {
   const email = project.name === 'phone' ? ADMIN_APPLICANTS.phone : ADMIN_APPLICANTS.desktop
   await signUp(page, { ...aPerson(), email })
   await expect(page.getByText('User created successfully. An admin will look at your request.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.goto('/profile')
   await expect(page.getByText('You asked to be an admin. An admin will look at your request.')).toBeVisible()
+
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(import.meta.dirname, '../../api/src/admin-grant.ts'), email],
+    { env: { DATA_DIR: DATA } },
+  )
+  expect(stdout).toBe(`${email} is an admin now.\n`)
 })
 
 test('an interrupted sign-up is completed by the same password', async ({ page, request, browserErrors }) => {

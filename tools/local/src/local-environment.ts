@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { isRunning } from './supervisor/running-process.ts'
 import type { Identity } from './processes/services.ts'
@@ -7,6 +7,15 @@ import { ROOT } from './settings.ts'
 
 /** `local:serve` writes the addresses of its services into this file; the apps' `serve` reads it with `--env-file`. */
 export const ENVIRONMENT_FILE = join(ROOT, '.data', 'local.env')
+
+/** Writes variables into a file that `process.loadEnvFile` reads; the directory is made if it is absent. */
+export function writeEnvironment(file: string, variables: Record<string, string>) {
+  const lines = Object.entries(variables).map(([name, value]) => `${name}='${value}'\n`)
+  mkdirSync(dirname(file), { recursive: true })
+  // Readable by its owner only: it contains the database password. Renamed, so that no reader gets an incomplete file.
+  writeFileSync(`${file}.new`, lines.join(''), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
 
 /** The variables in the file; undefined if there is no file or its services have ended. */
 export function localEnvironment() {

@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillSample } from './sample/fill.ts'
+import { writeEnvironment } from './local-environment.ts'
 import { nxSettings } from './nx-settings.ts'
 import { migrate } from './postgres/migrations.ts'
 import { readyLine } from './supervisor/ready-line.ts'
@@ -14,7 +16,7 @@ import {
   type Identity,
 } from './processes/services.ts'
 import { during, openSession, type Session } from './supervisor/session.ts'
-import { choosePorts, mediaUrl, sampleMediaUrl } from './settings.ts'
+import { choosePorts, dataDirectory, mediaUrl, sampleMediaUrl } from './settings.ts'
 import { runTask } from './task.ts'
 import { workerProcess } from './processes/worker-process.ts'
 
@@ -28,7 +30,12 @@ export interface OneOrigin {
 
 /** Starts everything behind the gateway on `PORT` and prints the addresses. Runs until the process is ended. */
 export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
-  const session = await openSession({ isVerbose: mode === 'development' })
+  // For commands beside it, like `npm run admin:grant`.
+  const environmentFile = join(dataDirectory(), 'local.env')
+  const session = await openSession({
+    isVerbose: mode === 'development',
+    beforeClose: () => rmSync(environmentFile, { force: true }),
+  })
   await during(session, async () => {
     const ports = await choosePorts({
       gateway: 8080,
@@ -57,6 +64,7 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
       say('Starting PostgreSQL …')
       const url = await startDatabase(session, ports.postgres)
       await migrate(url, taskOptions(session, 'prisma'))
+      writeEnvironment(environmentFile, { DATABASE_URL: url })
       return url
     }
     const start = (app: App, args: string[], env = {}) =>

@@ -1,8 +1,7 @@
 // `local:serve`: the services that the apps need when each app is served by itself: PostgreSQL, the Auth emulator and
 // the mailbox, on their default ports. Writes their addresses into a file once all answer, and removes it at the end.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { ENVIRONMENT_FILE } from './local-environment.ts'
+import { rmSync } from 'node:fs'
+import { ENVIRONMENT_FILE, writeEnvironment } from './local-environment.ts'
 import { mailboxAt } from './supervisor/ready-line.ts'
 import { markOf } from './supervisor/running-process.ts'
 import { say } from './say.ts'
@@ -25,7 +24,7 @@ await during(session, async () => {
     startMailbox(session, ports, mail),
   ])
 
-  const environment = {
+  writeEnvironment(ENVIRONMENT_FILE, {
     APP_MODE: 'local',
     MEDIA_URL: mediaUrl(),
     DATABASE_URL: databaseUrl,
@@ -37,11 +36,6 @@ await during(session, async () => {
     SITE_URL: site,
     DASHBOARD_URL: `http://localhost:${ADMIN_PORT}/dashboard`,
     LOCAL_SERVICES: markOf(process.pid),
-  }
-  mkdirSync(dirname(ENVIRONMENT_FILE), { recursive: true })
-  const lines = Object.entries(environment).map(([name, value]) => `${name}='${value}'\n`)
-  // Readable by its owner only: it contains the database password. Renamed, so that no reader gets an incomplete file.
-  writeFileSync(`${ENVIRONMENT_FILE}.new`, lines.join(''), { mode: 0o600 })
-  renameSync(`${ENVIRONMENT_FILE}.new`, ENVIRONMENT_FILE)
+  })
   say(`PostgreSQL and the Auth emulator are ready${mailboxAt(mail)}.`)
 })
