@@ -1,7 +1,7 @@
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { webhook, type WebhookEvent } from '@energy/contracts/webhooks/webhooks'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { failLostDeliveries } from '../src/features/webhooks/deliver.ts'
 import { deleteExpired } from '../src/retention.ts'
 import { anEmail } from './fixtures/identity.ts'
@@ -16,13 +16,22 @@ let worker: ReturnType<typeof aWorkerOn>
 
 beforeAll(async () => {
   admin = await here().anAdmin()
-  // The next attempt comes after a second at most, and the third is the last.
-  await here().db.$executeRaw`
-    UPDATE pgboss.queue SET retry_delay = 1, retry_backoff = false, retry_limit = 2 WHERE name = 'webhooks'`
+  await retryAfter(1)
   worker = aWorkerOn(here().databaseUrl, { ...PRIVATE, NODE_EXTRA_CA_CERTS: CERTIFICATE })
 })
 afterAll(async () => void (await worker.end()))
 afterEach(() => here().db.webhook.deleteMany())
+
+/** A delivery that is sent from now on has its next attempt after so many seconds, and its third is the last. */
+const retryAfter = (seconds: number) => here().db.$executeRaw`
+  UPDATE pgboss.queue SET retry_delay = ${seconds}, retry_backoff = false, retry_limit = 2 WHERE name = 'webhooks'`
+/** In this test a next attempt waits for `retryNow`, so that nothing hurries what happens before it. */
+async function holdRetries() {
+  onTestFinished(async () => void (await retryAfter(1)))
+  await retryAfter(3_600)
+}
+const retryNow = () => here().db.$executeRaw`
+  UPDATE pgboss.job SET start_after = now() WHERE name = 'webhooks' AND state = 'retry'`
 
 const make = (url: string, events: WebhookEvent[] = ['inquiry.received']) =>
   admin.call(webhook.create, { body: { url, events } })
@@ -59,6 +68,7 @@ test('an event is sent once to each webhook that wants it, signed as Standard We
 })
 
 test('what a receiver refuses is sent again until it accepts, with the same id and body', async () => {
+  await holdRetries()
   const receiver = await aReceiver()
   receiver.answers.push({ status: 500, body: 'Our database\0 is away' })
   const { insertedId: id } = await make(receiver.url)
@@ -66,7 +76,8 @@ test('what a receiver refuses is sent again until it accepts, with the same id a
   await untilState(id, 'delayed')
   const [delayed] = await log(id)
   expect(delayed).toMatchObject({ attempts: 1, status: 500, error: 'Our database is away' })
-  expect(Date.parse(delayed?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now() - 1_000)
+  expect(Date.parse(delayed?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now())
+  await retryNow()
   const [first, second] = await receiver.messages(2)
   await untilState(id, 'sent')
   expect(second?.body).toBe(first?.body)
@@ -153,12 +164,14 @@ test('a receiver that is gone turns its webhook off', async () => {
 })
 
 test('nothing is sent to a webhook that is off or deleted, and Send again says so', async () => {
+  await holdRetries()
   const receiver = await aReceiver()
   receiver.answers.push({ status: 500 })
   const { insertedId: id } = await make(receiver.url)
   await sendForm()
   await untilState(id, 'delayed')
   await admin.call(webhook.update, { params: { id }, body: { active: false } })
+  await retryNow()
   await untilState(id, 'failed')
   const [delivery] = await log(id)
   expect(delivery).toMatchObject({ error: 'The webhook was off.' })
@@ -173,6 +186,7 @@ test('nothing is sent to a webhook that is off or deleted, and Send again says s
 })
 
 test('a job of a deleted webhook is done without a message', async () => {
+  await holdRetries()
   const receiver = await aReceiver()
   receiver.answers.push({ status: 500 })
   const { insertedId: id } = await make(receiver.url)
@@ -180,6 +194,7 @@ test('a job of a deleted webhook is done without a message', async () => {
   await untilState(id, 'delayed')
   const [delivery] = await log(id)
   await admin.call(webhook.remove, { params: { id } })
+  await retryNow()
   const jobs = () => here().db.$queryRaw`
     SELECT state::text FROM pgboss.job WHERE name = 'webhooks' AND id = ${delivery?._id}::uuid`
   await expect.poll(jobs, { timeout: 20_000, interval: 50 }).toEqual([{ state: 'completed' }])
