@@ -1,5 +1,5 @@
 import { unreachable } from '@energy/client/call-error'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { anApi } from './fixtures/api.ts'
 import { aPage, aSite } from './fixtures/site.ts'
 
@@ -122,6 +122,19 @@ test.each([
   const { text } = await post('/requests/abc', form)
   expect(answerIn(text).posted).toMatchObject({ form: form.form, fieldErrors })
   expect(api.received).toEqual([])
+})
+
+test('the fields that a form has not are not looked for one by one; of a name the first one is shown', async () => {
+  const { post } = await aSiteWithApi()
+  const lookUp = vi.spyOn(FormData.prototype, 'get')
+  onTestFinished(() => lookUp.mockRestore())
+  const more = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`field${index}`, '']))
+  const form = new URLSearchParams({ ...message, email: 'grace@', ...more })
+  form.append('firstName', 'Ada')
+  const { status, text } = await post('/contact', form)
+  expect(status).toBe(422)
+  expect(answerIn(text).posted.values).toEqual({ ...message, email: 'grace@', ...more })
+  expect(lookUp.mock.calls.length).toBeLessThan(100)
 })
 
 test('the files of a message are sent with it', async () => {

@@ -46,15 +46,21 @@ export function formPosts(app: FastifyInstance, { origin, apiUrl, render }: Form
     },
     async handler(request, reply) {
       const typed = new FormData()
+      // The first value of each name. A FormData looks for a name in all that it has, and anybody may send 60,000.
+      const first = new Map<string, string>()
       if (request.body instanceof URLSearchParams)
-        for (const [name, value] of request.body) typed.append(name, value.replaceAll('\r\n', '\n'))
+        for (const [name, sent] of request.body) {
+          const value = sent.replaceAll('\r\n', '\n')
+          typed.append(name, value)
+          if (!first.has(name)) first.set(name, value)
+        }
       const form = formOf(textOf(typed, FORM))
       if (!form) return refuse(reply, 400)
 
       const url = new URL(origin + request.url)
       url.searchParams.delete(SENT)
       const { name, fields, read, route, paramsOf } = form
-      const values = Object.fromEntries([...typed.keys()].map((key) => [key, textOf(typed, key)]))
+      const values = Object.fromEntries(first)
       const answer = async (status: number, posted: Omit<Posted, 'form'>) => {
         const page = await render(url, { form: name, values, ...posted }, request.ip)
         if (status === 503) reply.header('retry-after', '5')
