@@ -188,6 +188,13 @@ describe('a call', () => {
     expect(await read(id)).toMatchObject({ state: 'new', timeline: [{ what: 'call', outcome: 'noAnswer' }] })
   })
 
+  test('that reached nobody leaves the follow-up', async () => {
+    const followUpAt = inHours(48)
+    const id = await anInquiry('Ada', { state: 'contacted', followUpAt })
+    await callOf(id, { outcome: 'noAnswer' })
+    expect(await read(id)).toMatchObject({ state: 'contacted', followUpAt: followUpAt.toISOString() })
+  })
+
   test('to be made again sets the follow-up, which needs a time', async () => {
     const id = await anInquiry('Ada')
     const followUpAt = inHours(2).toISOString()

@@ -124,12 +124,12 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
       const { outcome = 'reached', followUpAt: text = '', note = '' } = request.body
       if (outcome === 'again' && text === '')
         throw invalid([{ path: '/followUpAt', message: 'Say when to call again.' }])
-      const followUpAt = text === '' ? null : timeOf(text)
+      const followUp = text === '' ? {} : { followUpAt: timeOf(text) }
       const insertedId = await app.write(request, (tx) =>
         addEntryTo(tx, request, (inquiry) => [
           { what: 'call', outcome, text: note },
-          // Somebody who was not reached still waits.
-          outcome === 'reached' ? { ...contacted(inquiry), followUpAt } : { followUpAt },
+          // Somebody who was not reached still waits, and what was to be followed up is still to be.
+          { ...(outcome === 'reached' && contacted(inquiry)), ...followUp },
         ]),
       )
       reply.code(201)
