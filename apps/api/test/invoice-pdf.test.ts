@@ -94,6 +94,15 @@ test.each([
   }
 })
 
+test.each([
+  ['a tab and a narrow space', 'A\tB\u202fC', 'A B C'],
+  ['line breaks of another system', 'A\r\nB', 'A\nB'],
+  ['characters that are not seen', '\ufeffA\u200bB\u00adC\u0007', 'ABC'],
+])('an invoice with %s has no boxes for it', async (_, pasted, seen) => {
+  const { pages } = await pdfOf(pasted, [pasted])
+  expect(pages).toEqual((await pdfOf(seen, [seen])).pages)
+})
+
 test('what goes on with the next page is one paragraph or one cell for a screen reader', async () => {
   const { file, pages } = await pdfOf(manyLines(60), [manyLines(70)])
   const countOf = (pattern: RegExp) => file.match(pattern)?.length

@@ -33,6 +33,17 @@ export interface Placed extends TextStyle {
   flows?: boolean
 }
 
+/**
+ * A text as our font can draw it: it has no glyph for spaces such as a tab, nor for characters that are not seen, and would
+ * draw a box in their place.
+ */
+const drawable = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[^\S\n\u00a0]/gu, ' ')
+    .replace(/(?!\n)\p{Cc}/gu, '')
+
 /** A new A4 document with a structure tree, in which the text is embedded in a font of ours. */
 export function newPage(info: { title: string; author: string }) {
   const regular = fontAt('archivo-400.ttf')
@@ -56,9 +67,10 @@ export function newPage(info: { title: string; author: string }) {
       .font(isBold ? 'bold' : 'regular')
       .fontSize(size)
       .fillColor(muted ? MUTED : INK)
-  const heightOf = ({ text, width = WIDTH, ...style }: Placed) => styled(style).heightOfString(text || ' ', { width })
+  const heightOf = ({ text, width = WIDTH, ...style }: Placed) =>
+    styled(style).heightOfString(drawable(text) || ' ', { width })
   const draw = ({ text, x = LEFT, width = WIDTH, align = 'left', flows = false, ...style }: Placed, y: number) =>
-    styled(style).text(text, x, y, { width, align, ...(!flows && { height: Infinity }) })
+    styled(style).text(drawable(text), x, y, { width, align, ...(!flows && { height: Infinity }) })
 
   return {
     doc,
