@@ -128,6 +128,12 @@ test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("https:
   },
 )
 
+test('a workbook has no character that would make it unreadable as a whole', async () => {
+  await anInquiry({ comment: 'one\ufffe, two\uffff' })
+  const workbook = await readXlsx(await (await exported('view=all&format=xlsx')).arrayBuffer())
+  expect(workbook.sheets[0]?.rows[1]).toContain('one\ufffd, two\ufffd')
+})
+
 test('a workbook has the same rows as the CSV', async () => {
   await anInquiry({ comment: 'One' })
   await anInquiry({ form: 'contacts', firstName: 'Tom', comment: 'Two' })

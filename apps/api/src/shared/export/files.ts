@@ -29,8 +29,11 @@ async function* csvOf({ heads: all, pages }: Table) {
   }
 }
 
+/** What no XML may have, not even escaped: with one of them no program opens the workbook. */
+const NOT_IN_XML = /[\ufffe\uffff]/g
+
 async function* rowsOf(pages: Pages) {
-  for await (const rows of pages) yield* rows
+  for await (const rows of pages) yield* rows.map((cells) => cells.map((cell) => cell.replace(NOT_IN_XML, '\ufffd')))
 }
 
 /** Makes the file of a table while its rows are read. */
