@@ -87,6 +87,16 @@ describe('an invoice', () => {
     expect((await issueOf(here(), orderId, { share: 100_000 })).lines).toMatchObject([{ title: 'Rest of order S-2' }])
   })
 
+  test('over a share that is more than what is left is the rest, and is called so', async () => {
+    const orderId = await anOrderOf(here(), { number: 'S-3' })
+    const part = await issueOf(here(), orderId, { share: 60_000 })
+    const rest = await issueOf(here(), orderId, { share: 60_000 })
+    expect([part.lines, rest.lines]).toMatchObject([
+      [{ title: '60 % of order S-3: Heat', net: 6_000 }],
+      [{ title: 'Rest of order S-3: Heat', net: 4_000 }],
+    ])
+  })
+
   test('over less than a cent is refused', async () => {
     const small = { status: 409, message: 'This share is less than the smallest amount of the currency.' }
     const lines = [aLine({ unitPrice: 100 })]

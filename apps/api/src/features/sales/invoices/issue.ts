@@ -1,4 +1,4 @@
-import { formatRate, WHOLE } from '@energy/contracts/sales/money'
+import { formatRate } from '@energy/contracts/sales/money'
 import type { NewInvoice } from '@energy/contracts/sales/invoices'
 import { negated, partOf, remainderOf, totalsOf, type PricedLine, type Totals } from '@energy/contracts/sales/totals'
 import type { Prisma } from '../../../generated/client.ts'
@@ -45,7 +45,9 @@ function partOfOrder(order: ReadOrder, share: number | undefined): { lines: Pric
         : 'This share is less than the smallest amount of the currency.',
     )
   if (invoiced.length === 0 && totals.total === whole.total) return { lines: priced(lines), totals }
-  const name = share === undefined || share === WHOLE ? 'Rest' : formatRate(share)
+  // Of a share that is more than what is left, the invoice has less than its name would say.
+  const isRest = share === undefined || partOf(whole, [], share).net > totals.net
+  const name = isRest ? 'Rest' : formatRate(share)
   return {
     lines: partLines(`${name} of order ${order.number}${order.title ? `: ${order.title}` : ''}`, totals),
     totals,
