@@ -3,9 +3,11 @@ import { createCall } from '@energy/client/call'
 import type { BookingDays } from '@energy/contracts/bookings/bookings'
 import { render } from '@energy/ui/test/render'
 import { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { App } from '../src/app/app.tsx'
+import { Book } from '../src/features/booking/book.tsx'
 import { BookingForm } from '../src/features/booking/booking-form.tsx'
 import { Move } from '../src/features/booking/move.tsx'
 import { Summary } from '../src/features/booking/summary.tsx'
@@ -26,18 +28,12 @@ const config = {
 
 const nothing = () => undefined
 
-/** The form that books a call, or one that moves it, on days that were read. */
-function aForm(name: 'booking' | 'move', shown = aDay, posted?: Posted) {
+/** A screen with the days that were read from a date on. */
+function aScreen(screen: ReactNode, from: string, shown: BookingDays, posted?: Posted) {
   const call = createCall('http://127.0.0.1:1')
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(daysQuery(call, '2099-12-01').queryKey, shown)
-  const form =
-    name === 'booking' ? (
-      <BookingForm asked={{ from: '', day: '' }} shown={shown} onBooked={nothing} reload={nothing} />
-    ) : (
-      <Move token="abc" booked={{ startsAt, phoneEnd: '142', state: 'booked' }} />
-    )
-  const router = createMemoryRouter([{ path: '/', element: form }])
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  client.setQueryData(daysQuery(call, from).queryKey, shown)
+  const router = createMemoryRouter([{ path: '/', element: screen }])
   return render(
     <App posted={posted} config={config} client={client} call={call} session={undefined}>
       <SiteProvider value={firstSite('book')}>
@@ -46,6 +42,19 @@ function aForm(name: 'booking' | 'move', shown = aDay, posted?: Posted) {
     </App>,
   )
 }
+
+/** The form that books a call, or one that moves it, on days that were read. */
+const aForm = (name: 'booking' | 'move', shown = aDay, posted?: Posted) =>
+  aScreen(
+    name === 'booking' ? (
+      <BookingForm asked={{ from: '', day: '' }} shown={shown} onBooked={nothing} reload={nothing} />
+    ) : (
+      <Move token="abc" booked={{ startsAt, phoneEnd: '142', state: 'booked' }} />
+    ),
+    '2099-12-01',
+    shown,
+    posted,
+  )
 
 describe.each(['booking', 'move'] as const)('in the form %s', (name) => {
   test.each([
@@ -68,6 +77,15 @@ describe.each(['booking', 'move'] as const)('in the form %s', (name) => {
     for (const [field, value] of Object.entries(values))
       expect(find(`[name=${field}]:checked`).getAttribute('value') ?? 'on').toBe(value)
   })
+})
+
+test('where other days cannot be loaded, the form stays with what is typed, and says so', async () => {
+  const { find, press } = aScreen(<Book />, '', { ...aDay, later: '2099-12-15' })
+  find('[name=username]').setAttribute('value', 'Tom Okafor')
+  press('.more')
+  await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toMatch(/could not load the hours/)
+  expect(find('[name=username]').getAttribute('value')).toBe('Tom Okafor')
+  expect(find('[name=startsAt]').getAttribute('value')).toBe(startsAt)
 })
 
 test.each([

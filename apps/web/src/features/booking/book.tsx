@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
 import { LoadError, Loading } from '@energy/ui/states'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePosted } from '../../shared/form/posted.ts'
@@ -24,19 +24,22 @@ export function Book() {
   const [booked, setBooked] = useState<JustBooked>()
   const { data, isError, refetch } = useQuery({
     ...daysQuery(useCall(), asked.from),
-    placeholderData: keepPreviousData,
     retryOnMount: false,
   })
+  // While other days load, and where they cannot be loaded, the form stays with what is typed.
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  const shown = data ?? last
   if (booked) return <Done booked={booked} />
   if (posted && !posted.values) return <Sent />
   return (
     <>
       <Banner texts={texts.bookings} title="Book a call" carrier="[--c:var(--color-power)]" />
       <div className="page pb-(--spacing-section)">
-        {data && <BookingForm asked={asked} shown={data} onBooked={setBooked} reload={() => void refetch()} />}
         {!data && isError && <LoadError retry={() => void refetch()}>{notLoaded(company)}</LoadError>}
-        {!data && !isError && <Loading />}
-        {!data && (
+        {shown && <BookingForm asked={asked} shown={shown} onBooked={setBooked} reload={() => void refetch()} />}
+        {!shown && !isError && <Loading />}
+        {!shown && (
           <Unsent
             form={bookingForm}
             picked={{ startsAt: (startsAt) => hourInWords(startsAt, company), agreed: () => '' }}
