@@ -186,23 +186,26 @@ test('a subscriber gets the letter with its guides and a one-click unsubscribe, 
   expect(await doMailJobs(here(), 'letter', settings)).toEqual([])
 })
 
-test('the mail that is shown before it is sent is the one that is sent, and a test goes to oneself alone', async () => {
-  const mailbox = await openMailbox()
-  const admin = await here().anAdmin()
-  await confirmedSubscribers(here(), 2)
-  const of = await aLetter(admin)
-  const shown = await admin.call(letter.mail, of)
-  expect(shown).toMatchObject({ subject: 'Winter', html: expect.stringContaining('It is <b>cold</b>.') })
-  await admin.call(letter.test, of)
-  expect(await doMailJobs(here(), 'letter-test', { SMTP_URL: mailbox.url })).toEqual([true])
-  const [mail] = await mailbox.mailsTo(admin.email, 1)
-  expect(mail?.subject).toBe('[Test] Winter')
-  expect(await mailbox.mails()).toHaveLength(1)
-  // Its link unsubscribes nobody.
-  const token = /unsubscribe\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  expect(await problemOf(here().call(subscriber.unsubscribe, { body: { token } }))).toMatchObject({ status: 404 })
-  expect(await here().db.subscriber.count()).toBe(2)
-})
+test.each(['admin', 'sales'] as const)(
+  'a letter is shown to %s as it is sent, and a test goes to oneself alone',
+  async (role) => {
+    const mailbox = await openMailbox()
+    const person = await here().aPerson({ role })
+    await confirmedSubscribers(here(), 2)
+    const of = await aLetter(person)
+    const shown = await person.call(letter.mail, of)
+    expect(shown).toMatchObject({ subject: 'Winter', html: expect.stringContaining('It is <b>cold</b>.') })
+    await person.call(letter.test, of)
+    expect(await doMailJobs(here(), 'letter-test', { SMTP_URL: mailbox.url })).toEqual([true])
+    const [mail] = await mailbox.mailsTo(person.email, 1)
+    expect(mail?.subject).toBe('[Test] Winter')
+    expect(await mailbox.mails()).toHaveLength(1)
+    // Its link unsubscribes nobody.
+    const token = /unsubscribe\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(await problemOf(here().call(subscriber.unsubscribe, { body: { token } }))).toMatchObject({ status: 404 })
+    expect(await here().db.subscriber.count()).toBe(2)
+  },
+)
 
 test('a mail that was sent but not noted is sent again as the same message, with the same link', async () => {
   const mailbox = await openMailbox()

@@ -45,7 +45,7 @@ export const Outgoing = Type.Union([
   Type.Object({ mail: Type.Literal('answered'), offer: Type.String(), to: Type.String() }),
   Type.Object({ mail: Type.Literal('invoice'), invoice: Type.String() }),
   Type.Object({ mail: Type.Literal('reminder'), invoice: Type.String() }),
-  // A letter to a subscriber, whose mail has the id of the job, and one to an admin who tries it out.
+  // A letter to a subscriber, whose mail has the id of the job, and one to the person of staff who tries it out.
   Type.Object({ mail: Type.Literal('letter') }),
   Type.Object({ mail: Type.Literal('letter-test'), letter: Type.String(), to: Type.String() }),
 ])

@@ -2,7 +2,7 @@ import type { LetterOutcome, PrismaClient } from '../../../generated/client.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
 import type { Outgoing } from '../../../shared/mail/queue.ts'
 import { refusalOf } from '../../../shared/mail/refusal.ts'
-import { notBeingDeleted } from '../../../shared/people.ts'
+import { admittedTo } from '../../../shared/people.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { unsubscribeHeaders } from '../unsubscribe-links.ts'
 import { letterMail } from './letter-mail.ts'
@@ -61,15 +61,15 @@ export function letterDelivery(db: PrismaClient, env: WorkerEnv, send: Send) {
   }
 }
 
-/** Sends a letter to an admin who tries it out. Its link unsubscribes nobody. */
+/** Sends a letter to the person of staff who tries it out. Its link unsubscribes nobody. */
 export const letterTestDelivery =
   (db: PrismaClient, env: WorkerEnv, send: Send) =>
   async ({ letter: id, to }: Extract<Outgoing, { mail: 'letter-test' }>, job: Job) => {
-    const [letter, admin] = await Promise.all([
+    const [letter, person] = await Promise.all([
       db.letter.findUnique({ where: { id } }),
-      db.user.findUnique({ where: { ...notBeingDeleted, id: to, role: 'admin' } }),
+      db.user.findUnique({ where: { ...admittedTo('sales'), id: to } }),
     ])
-    if (!letter || !admin) return false
+    if (!letter || !person) return false
     const token = await letterToken(db, id, letter.createdAt)
     const { mail } = await letterMail(db, letter, token, env)
     const test = {
@@ -78,5 +78,5 @@ export const letterTestDelivery =
       headers: unsubscribeHeaders(token, env),
       messageId: messageIdOf(job.id, env),
     }
-    return sendOrGiveUp(send, { to: admin.email, mail: test }, job)
+    return sendOrGiveUp(send, { to: person.email, mail: test }, job)
   }
