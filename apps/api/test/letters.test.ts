@@ -270,6 +270,20 @@ test('the site shows the letters that are sent and of which staff want it, and n
   expect(await db.letterMail.count()).toBe(2)
 })
 
+test('the letters on the site are in the order in which they were sent, page by page', async () => {
+  const admin = await here().anAdmin()
+  await confirmedSubscribers(here(), 1)
+  const letters = [await aLetter(admin), await aLetter(admin), await aLetter(admin)]
+  const [first = '', second = '', third = ''] = letters.map(({ params }) => params.id)
+  for (const of of letters) await admin.call(letter.archive, { ...of, body: { isArchived: true } })
+  for (const id of [second, third, first]) await admin.call(letter.send, { params: { id }, body: {} })
+  const page = async (querystring: { limit?: number; cursor?: string }) =>
+    (await here().call(letterArchive.list, { querystring })).map(({ _id }) => _id)
+  expect(await page({})).toEqual([first, third, second])
+  expect(await page({ limit: 1, cursor: first })).toEqual([third])
+  expect(await page({ cursor: third })).toEqual([second])
+})
+
 test('an address that was refused is mailed again once it is confirmed again', async () => {
   const admin = await here().anAdmin()
   const { call, db } = here()

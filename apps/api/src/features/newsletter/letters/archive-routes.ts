@@ -2,6 +2,7 @@ import { MAX_COUNT } from '@energy/contracts/counts'
 import { letterArchive } from '@energy/contracts/letters/archive'
 import { parse } from '@energy/formatted/parse'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { PrismaClient } from '../../../generated/client.ts'
 import { notFound } from '../../../shared/http-error.ts'
 import { isId, keyset, pageOf } from '../../../shared/lists/pagination.ts'
 import { readGuides } from './letter-guides.ts'
@@ -14,18 +15,26 @@ const answerOf = ({ id, title, startedAt }: { id: string; title: string; started
   sentAt: startedAt?.toISOString() ?? '',
 })
 
+/** The condition for the letters that were sent before another one. */
+async function sentBefore(db: PrismaClient, id: string) {
+  const { startedAt } = (await db.letter.findUnique({ where: { id }, select: { startedAt: true } })) ?? {}
+  return startedAt ? { OR: [{ startedAt: { lt: startedAt } }, { startedAt, id: { lt: id } }] } : { id: { in: [] } }
+}
+
 /** The letters on the site. */
 export const archivedLetters: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...letterArchive.list,
     handler: async ({ query }, reply) => {
-      const { after, direction, take } = keyset(query, true)
+      const { cursor, take } = keyset(query, true)
+      const before = cursor === undefined ? {} : await sentBefore(app.db, cursor)
       const [rows, total] = await Promise.all([
         app.db.letter.findMany({
-          where: { ...shown, ...(after && { id: after }) },
+          where: { ...shown, ...before },
           // Not their texts: a page has up to a hundred letters.
           select: { id: true, title: true, startedAt: true },
-          orderBy: { id: direction },
+          // One that was begun earlier may have been sent later.
+          orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
           take,
         }),
         app.db.letter.count({ where: shown, take: MAX_COUNT + 1 }),
