@@ -57,19 +57,28 @@ test('a subscriber gets a mail, and confirms and unsubscribes by its links', asy
   await mailbox.mailsTo(email, 1)
 })
 
-test('a mail program unsubscribes by the header, with a form and without a session; a GET changes nothing', async () => {
-  const email = anEmail()
-  await subscribe(email)
-  const { mail } = await mailed(email)
-  expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-  const address = /<(.+)>/.exec(String(mail.headers['list-unsubscribe']))?.[1] ?? ''
-  expect((await fetch(address)).status).toBe(405)
-  expect(await rowOf(email)).not.toBeNull()
-  const form = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
-  expect((await fetch(address, form)).status).toBe(200)
-  expect(await rowOf(email)).toBeNull()
-  expect((await fetch(address, form)).status).toBe(404)
-})
+const oneClick = new FormData()
+oneClick.set('List-Unsubscribe', 'One-Click')
+
+test.each([
+  ['urlencoded', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+  ['multipart', oneClick],
+])(
+  'a mail program unsubscribes by the header, with a form (%s) and without a session; a GET changes nothing',
+  async (_, body) => {
+    const email = anEmail()
+    await subscribe(email)
+    const { mail } = await mailed(email)
+    expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const address = /<(.+)>/.exec(String(mail.headers['list-unsubscribe']))?.[1] ?? ''
+    expect((await fetch(address)).status).toBe(405)
+    expect(await rowOf(email)).not.toBeNull()
+    const form = { method: 'POST', body }
+    expect((await fetch(address, form)).status).toBe(200)
+    expect(await rowOf(email)).toBeNull()
+    expect((await fetch(address, form)).status).toBe(404)
+  },
+)
 
 test('other routes reject a form', async () => {
   const form = { method: 'POST', body: new URLSearchParams({ email: anEmail() }) }

@@ -65,9 +65,10 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   await app.register(async (forms) => {
-    // A mail program posts the form List-Unsubscribe=One-Click (RFC 8058); the link alone identifies the subscriber.
+    // A mail program posts the form List-Unsubscribe=One-Click, in one of two encodings (RFC 8058); the link alone
+    // identifies the subscriber.
     forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 1_024 },
       async () => undefined,
     )
