@@ -1,6 +1,6 @@
 import { EMPTY_SEARCH_DAYS, emptySearches } from '@energy/contracts/empty-searches'
 import { FOUND_PER_PAGE, MOST_RANKED, siteSearch, type Passage } from '@energy/contracts/site-search'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { deleteExpired } from '../src/retention.ts'
 import { world } from './fixtures/world.ts'
 
@@ -61,6 +61,18 @@ test('what matches is marked, in the title and in the text around it', async () 
   ])
   const [winter] = (await search('heati')).found
   expect(written(winter?.text)).toBe('Where it goes [Heating] leaves by the roof')
+})
+
+test('of a long text the part around the match is shown, also for the beginning of a word', async () => {
+  const { db } = here()
+  const { id } = await db.content.create({
+    data: { kind: 'products', headerTitle: 'Lofts', details: `${'First. '.repeat(40)}It has insulation.` },
+  })
+  onTestFinished(async () => void (await db.content.delete({ where: { id } })))
+  for (const q of ['insulation', 'insulati']) {
+    const { found } = await search(q)
+    expect(found.map(({ text }) => written(text))).toEqual([expect.stringMatching(/^… .* has \[insulation\]$/)])
+  }
 })
 
 test('a result has the words of a page in their order, without its buttons and pictures', async () => {

@@ -19,10 +19,14 @@ const AROUND = `${SELECTORS}, MaxWords=32, MinWords=20, MaxFragments=1, ShortWor
 
 const Headlines = TypeCompiler.Compile(Type.Array(Type.Object({ title: Type.String(), text: Type.String() })))
 
-/** Where English has no stem for the beginning of a word, the words as they stand are marked. */
+/**
+ * Where English has no stem for the beginning of a word, and so marks nothing, the words as they stand are marked. Of a
+ * long text without a match the database answers the beginning.
+ */
 const headline = (column: Prisma.Sql, query: Prisma.Sql, options: string) => Prisma.sql`
   coalesce(
-    nullif(ts_headline('pg_catalog.english', ${column}, ${query}, ${options}), ${column}),
+    (SELECT part FROM ts_headline('pg_catalog.english', ${column}, ${query}, ${options}) AS part
+      WHERE strpos(part, ${BEGIN}) > 0),
     ts_headline('pg_catalog.simple', ${column}, ${query}, ${options})
   )`
 
