@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
-import { SessionProvider } from '@energy/client/use-session'
+import { createCall } from '@energy/client/call'
+import { query } from '@energy/client/query'
+import { SessionProvider, useSession } from '@energy/client/use-session'
+import { service } from '@energy/contracts/content'
+import { request } from '@energy/contracts/inquiries/requests'
 import { render } from '@energy/ui/test/render'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -55,4 +59,34 @@ test('an address that was confirmed in another window is checked when this one g
   dispatchEvent(new Event('focus'))
   await Promise.resolve()
   expect(refresh).toHaveBeenCalledOnce()
+})
+
+/** A page that says so while the address of the user is not confirmed. */
+function Page() {
+  const state = useSession()
+  return state.status === 'signed-in' && !state.identity.emailVerified && <Verification email="ada@example.com" />
+}
+
+test('once the address is confirmed, what the user may read is read again', async () => {
+  const { session, refresh, verify } = aSession()
+  const call = createCall('/api')
+  const client = new QueryClient()
+  const reads = [query(call, request.list), query(call, service.list)]
+  for (const { queryKey, meta } of reads)
+    client
+      .getQueryCache()
+      .build(client, { queryKey, ...(meta && { meta }) })
+      .setData([])
+  const outOfDate = () => reads.map(({ queryKey }) => client.getQueryState<unknown>(queryKey)?.isInvalidated)
+  refresh.mockImplementation(async () => verify())
+  render(
+    <QueryClientProvider client={client}>
+      <SessionProvider value={session}>
+        <Page />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  expect(outOfDate()).toEqual([false, false])
+  dispatchEvent(new Event('focus'))
+  await expect.poll(outOfDate).toEqual([true, false])
 })

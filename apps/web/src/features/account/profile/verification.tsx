@@ -2,7 +2,7 @@ import { identityReason } from '@energy/client/identity-error'
 import { useSessionActions } from '@energy/client/use-session'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /**
@@ -11,7 +11,17 @@ import { useEffect } from 'react'
  */
 export function Verification({ email }: { email: string }) {
   const session = useSessionActions()
+  const client = useQueryClient()
 
+  // It goes when the address is confirmed. What was asked or offered before the account is then of the user, too.
+  useEffect(
+    () => () => {
+      const state = session().state()
+      if (state.status === 'signed-in' && state.identity.emailVerified)
+        void client.invalidateQueries({ predicate: ({ meta }) => meta?.['personal'] === true })
+    },
+    [session, client],
+  )
   useEffect(() => {
     const refresh = async () => (await session().provider()).refresh()
     const refreshQuietly = () => void refresh().catch(() => undefined)
