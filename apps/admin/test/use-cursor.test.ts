@@ -4,6 +4,7 @@ import { useCursor } from '../src/features/inquiries/list/use-cursor.ts'
 import { anInquiry } from './fixtures/inquiry.ts'
 import { renderHook } from './fixtures/render-hook.tsx'
 
+const none: ReadonlySet<string> = new Set()
 const rowsOf = (ids: string) => [...ids].map((_id) => ({ ...anInquiry({ _id }), attachments: 0 }))
 
 /** A cursor in a list whose ids a test gives, on the row `current`. */
@@ -23,7 +24,7 @@ test('when the row has left the list, its neighbours are those that it had', () 
   expect(around()).toEqual(['b', 'd'])
   show('abde')
   expect(around()).toEqual(['b', 'd'])
-  expect(latest().nextWaiting()?._id).toBe('d')
+  expect(latest().nextWaiting(none)?._id).toBe('d')
 })
 
 test('rows that leave, come and leave again above it change nothing about them', () => {
@@ -42,6 +43,12 @@ test('after the last row there is none, until another page is loaded', () => {
   expect(around()).toEqual(['b', undefined])
   show('abde')
   expect(around()).toEqual(['b', 'd'])
+})
+
+test('nobody whose answer is on its way is the next to answer', () => {
+  const { latest } = aCursor('abc', 'b')
+  expect(latest().nextWaiting(new Set('c'))?._id).toBe('a')
+  expect(latest().nextWaiting(new Set('ac'))).toBeUndefined()
 })
 
 test('without a row, the next is the first and the previous is the last', () => {

@@ -1,6 +1,7 @@
 import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useHeldCalls } from '../../shared/held-calls.ts'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
 import { nameOf } from './inquiry.ts'
 import { KeySheet } from './keys/key-sheet.tsx'
@@ -36,6 +37,7 @@ export function Inbox() {
   const current = id || (reached.scope === scope ? reached.id : '')
   const rows = list.rows ?? none
   const cursor = useCursor(rows, current)
+  const held = useHeldCalls()
   const checked = useChecked(scope, rows)
   const isPaneShown = id !== '' || (isWide && !isAway)
 
@@ -60,7 +62,7 @@ export function Inbox() {
     setAway(true)
   }
   const openNextWaiting = () => {
-    const next = cursor.nextWaiting()
+    const next = cursor.nextWaiting(held)
     open(next?._id ?? '')
     return next ? nameOf(next) : ''
   }

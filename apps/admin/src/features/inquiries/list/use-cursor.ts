@@ -41,9 +41,12 @@ export function useCursor(rows: readonly InboxRow[], current: string) {
       if (!current) return rows.at(step > 0 ? 0 : -1)
       return rows[step > 0 ? next : previous]
     },
-    /** The next new one to answer, from the row on and then from the top; undefined if there is none. */
-    nextWaiting() {
-      const waiting = rows.filter(({ _id, state }) => state === 'new' && _id !== current)
+    /**
+     * The next new one to answer, from the row on and then from the top; undefined if there is none.
+     * @param held the ids of those whose answer is on its way
+     */
+    nextWaiting(held: ReadonlySet<string>) {
+      const waiting = rows.filter(({ _id, state }) => state === 'new' && _id !== current && !held.has(_id))
       return waiting.find((row) => rows.indexOf(row) >= next) ?? waiting[0]
     },
   }
