@@ -61,6 +61,10 @@ test('a typed amount is the integer that it stands for, and is printed as it was
 describe('what people type', () => {
   test.each([
     ['1,234.56', 2, 123_456],
+    ['1,234,567', 0, 1_234_567],
+    ['12,50', 2, undefined],
+    ['1234,567', 3, undefined],
+    [',5', 2, undefined],
     [' 12 ', 3, 12_000],
     ['12.', 2, 1_200],
     ['-0.5', 2, -50],

@@ -85,13 +85,14 @@ export const formatRate = (rate: number) => `${thousandths.format(pointed(rate, 
 
 /**
  * The integer that a typed decimal stands for; undefined where it is none, has too many decimals, or is too large to be
- * exact. Spaces and thousands separators (`,`) are ignored.
+ * exact. Spaces are ignored, and so are commas between thousands; as another comma may be meant as a decimal point, a
+ * number with one is none.
  * @param decimals of the integer: those of the currency, 3 for quantities and percentages
  */
 export function parseDecimal(typed: string, decimals: number): number | undefined {
-  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(typed.replace(/[\s,]/g, ''))
+  const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/.exec(typed.replace(/\s/g, ''))
   const [, sign = '', whole = '', fraction = ''] = match ?? []
   if (!match || fraction.length > decimals) return undefined
-  const value = Number(`${sign}${whole}${fraction.padEnd(decimals, '0')}`)
+  const value = Number(`${sign}${whole.replaceAll(',', '')}${fraction.padEnd(decimals, '0')}`)
   return Number.isSafeInteger(value) ? value + 0 : undefined
 }
