@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import type { Invoice } from '@energy/contracts/sales/invoices'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { InvoiceScreen } from '../src/features/sales/invoice/invoice-screen.tsx'
-import { aPanel } from './fixtures/panel.tsx'
+import { aPanel, NOW } from './fixtures/panel.tsx'
 import { sold } from './fixtures/sales.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const anInvoice: Invoice = {
   _id: '7',
@@ -43,6 +45,17 @@ async function buttonsOf(change: Partial<Invoice>) {
   await vi.waitUntil(() => document.querySelector('h1'))
   return [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent)
 }
+
+test.each([
+  ['2026-11-21', 'in 2 days'],
+  ['2026-11-20', 'in 1 day'],
+  ['2026-11-19', 'today'],
+  ['2026-11-18', '1 day ago'],
+])('an invoice that is due on %s says so', async (dueOn, away) => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, dueOn } })
+  await expect.poll(text).toContain(`2026, ${away}Total`)
+})
 
 test('an open invoice can be sent again, and its payments can be taken back', async () => {
   const buttons = await buttonsOf({})

@@ -82,12 +82,14 @@ function OpenInvoice({ item }: { item: Invoice }) {
   )
 }
 
+const daysOf = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+
 function Summary({ item }: { item: Invoice }) {
   const { company } = useClock()
   const today = useToday()
   const { currency, state, total, paid, open, cancels, cancelledBy } = item
   const days = daysBetween(today, item.dueOn)
-  const away = days === 0 ? 'today' : days > 0 ? `in ${days} days` : `${-days} days ago`
+  const away = days === 0 ? 'today' : days > 0 ? `in ${daysOf(days)}` : `${daysOf(-days)} ago`
   const isCredit = state === 'credit'
   return (
     <Panel title="Payment">
