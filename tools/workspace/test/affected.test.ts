@@ -49,9 +49,9 @@ test('a change in the contracts runs all tests, builds and journeys', () => {
   expect(affected('journeys-site', before)).toEqual(['e2e'])
 })
 
-/** Those of these files whose change runs this target of the journeys again. */
-function inputsAmong(target: string, files: readonly string[]) {
-  const { output } = copy.nx('show', 'target', `e2e:${target}`, 'inputs', '--check', ...files)
+/** Those of these files whose change runs this task again. */
+function inputsAmong(task: string, files: readonly string[]) {
+  const { output } = copy.nx('show', 'target', task, 'inputs', '--check', ...files)
   // The files that are inputs are listed first.
   const [inputs = ''] = output.split('were not inputs')
   return files.filter((file) => inputs.includes(file))
@@ -60,9 +60,29 @@ function inputsAmong(target: string, files: readonly string[]) {
 test('a change in the dashboard does not run the journeys of the site again', () => {
   const [dashboard, site] = ['apps/admin/src/app/routes.tsx', 'apps/web/src/app/routes.tsx']
   for (const target of ['journeys-site', 'screens-site', 'servers'])
-    expect([target, inputsAmong(target, [dashboard, site])]).toEqual([target, [site]])
+    expect([target, inputsAmong(`e2e:${target}`, [dashboard, site])]).toEqual([target, [site]])
   for (const target of ['journeys-dashboard', 'journeys-phone', 'screens-dashboard', 'origins'])
-    expect([target, inputsAmong(target, [dashboard, site])]).toEqual([target, [dashboard, site]])
+    expect([target, inputsAmong(`e2e:${target}`, [dashboard, site])]).toEqual([target, [dashboard, site]])
+})
+
+const FIXTURES = {
+  formatted: 'libs/formatted/test/fixtures/clipboard.ts',
+  server: 'libs/server/test/fixtures/trace-receiver.ts',
+  ui: 'libs/ui/test/fixtures/render.ts',
+}
+const FIRST_TEXTS = 'apps/api/prisma/migrations/20261123181500_texts/migration.sql'
+
+test.each([
+  ['admin:test', [FIXTURES.formatted, FIXTURES.ui]],
+  ['admin:typecheck', [FIXTURES.formatted, FIXTURES.ui]],
+  ['api:test', [FIXTURES.server, 'docs/webhooks.md']],
+  ['deploy:containers', [FIXTURES.server, 'Dockerfile', 'tools/schema-engine/src/main.ts']],
+  ['e2e:journeys-dashboard', [FIXTURES.formatted, 'tools/local/pictures/tank-room.jpg']],
+  ['web:test', [FIXTURES.server, FIXTURES.ui, FIRST_TEXTS, 'docs/settings/web.md']],
+  // Links of the docs lead to them.
+  ['workspace:test', ['apps/e2e/journeys/headers.test.ts', 'tools/deploy/test/compose.test.ts']],
+])('%s runs again after a change of a file that it reads in another project or in the docs', (task, files) => {
+  expect(inputsAmong(task, files)).toEqual(files)
 })
 
 test('a branch is compared with its merge base, without later commits on main', () => {
