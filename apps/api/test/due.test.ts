@@ -93,6 +93,18 @@ describe('what is due', () => {
     expect((await here().schedule.findMany()).map(({ action }) => action)).toEqual(['unpublish'])
   })
 
+  test('is done to an item in the order of time, also while another worker does the first of it', async () => {
+    const id = await aDraft(here(), 'Solar')
+    await plan(id, { at: inMinutes(-2) })
+    await plan(id, { action: 'unpublish', number: null })
+    await here().$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM schedules WHERE action = 'publish' FOR UPDATE`
+      expect(await doDue(here())).toBe(0)
+    })
+    expect(await doDue(here())).toBe(2)
+    expect(await stateOf(id)).toBe('unpublished')
+  })
+
   test('is not done to an item in the trash', async () => {
     const id = await aDraft(here(), 'Solar', { deletedAt: new Date() })
     await plan(id)

@@ -34,12 +34,18 @@ async function doNext(db: PrismaClient) {
   let next: { itemId: string; action: ScheduledAction; number: number | null; at: Date } | undefined
   try {
     return await db.$transaction(async (tx) => {
-      // The row stays locked until its action is committed together with its deletion, so it is done once.
+      // The row stays locked until its action is committed together with its deletion, so it is done once. What comes
+      // first for an item may be what another worker is doing.
       const [due] = Due.Decode(
         await tx.$queryRaw`
           SELECT "itemId"::text, kind::text, action::text, at, number, "authorId"::text, "deletedAt" IS NOT NULL AS "isDeleted"
           FROM schedules JOIN items ON items.id = "itemId"
-          WHERE at <= now() AND "failedAt" IS NULL ORDER BY at, action LIMIT 1 FOR UPDATE OF schedules SKIP LOCKED`,
+          WHERE at <= now() AND "failedAt" IS NULL AND NOT EXISTS (
+            SELECT FROM schedules AS earlier
+            WHERE earlier."itemId" = items.id AND earlier."failedAt" IS NULL
+              AND (earlier.at, earlier.action) < (schedules.at, schedules.action)
+          )
+          ORDER BY at, action LIMIT 1 FOR UPDATE OF schedules SKIP LOCKED`,
       )
       if (!due) return false
       const { itemId, kind, action, at, number, authorId } = due
