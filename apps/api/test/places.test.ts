@@ -177,3 +177,12 @@ test('a pinned guide comes before newer ones, and goes back to its age when it i
   expect(await newest()).toBe('DCBA')
   expect(await statusOf(call(blog.place, { params: params('A'), body: { after: idOf('B') } }))).toBe(400)
 })
+
+test('a draft that was pinned and unpinned is the newest guide when it is published', async () => {
+  const { call } = await items('blogs', ['A'])
+  const { insertedId: id } = await call(blog.start, { body: { headerTitle: 'D' } })
+  for (const pinned of [true, false]) await call(blog.place, { params: { id }, body: { pinned } })
+  await call(blog.create, { body: { headerTitle: 'B' } })
+  await call(blog.publish, { params: { id } })
+  expect(await newest()).toBe('DBA')
+})

@@ -66,9 +66,11 @@ async function pin(tx: Tx, kind: EditedKind, { id }: Placed) {
   return setPlaces(tx, [{ id, place: pinnedPlace(last?.sortKey) }])
 }
 
-/** Gives an item the place of its age. */
+/** Gives an item the place of its age. That of a draft is its id, so that it comes last when it is published. */
 async function unpin(tx: Tx, { id }: Placed) {
-  await tx.$executeRaw`UPDATE items SET place = uuidv7("createdAt" - clock_timestamp()) WHERE id = ${id}::uuid`
+  await tx.$executeRaw`
+    UPDATE items SET place = CASE state WHEN 'draft' THEN id ELSE uuidv7("createdAt" - clock_timestamp()) END
+    WHERE id = ${id}::uuid`
   return id
 }
 
