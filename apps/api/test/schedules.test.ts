@@ -10,7 +10,8 @@ beforeEach(async () => {
   await here().db.content.deleteMany()
 })
 
-const inAMinute = () => new Date(Date.now() + 60_000).toISOString()
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const inAMinute = () => inMinutes(1)
 
 /** Drafts of services that are scheduled, each with its own title. */
 async function scheduledDrafts(count: number) {
@@ -164,6 +165,24 @@ test('another time for what is scheduled leaves its version, also where the draf
   expect(await statusOf(call(service.schedule, { params, body: { at, number: 2 } }))).toBe(409)
   await call(service.cancel, { params })
   expect(await statusOf(call(service.schedule, { params, body: { at, number: 1 } }))).toBe(409)
+})
+
+test('a draft is not published after it is to be taken down; what is live comes back', async () => {
+  const { call, ids } = await scheduledDrafts(1)
+  const [id = ''] = ids
+  const schedule = (action: 'publish' | 'unpublish', at: string) =>
+    statusOf(call(service.schedule, { params: { id, action }, body: { at } }))
+  const end = inMinutes(10)
+  expect(await schedule('unpublish', end)).toBe(200)
+  expect(
+    await problemOf(call(service.schedule, { params: { id, action: 'publish' }, body: { at: end } })),
+  ).toMatchObject({ status: 400, errors: [{ path: '/at', message: expect.stringContaining('taken down') }] })
+  expect(await schedule('publish', inMinutes(5))).toBe(200)
+  expect(await schedule('unpublish', inMinutes(20))).toBe(200)
+  expect(await schedule('publish', inMinutes(15))).toBe(200)
+  await call(service.publish, { params: { id } })
+  await call(service.save, { params: { id }, body: { headerTitle: 'Back again' } })
+  expect(await schedule('publish', inMinutes(30))).toBe(200)
 })
 
 test('the first ones of what is scheduled can be read alone', async () => {

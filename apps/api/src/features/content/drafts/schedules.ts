@@ -7,7 +7,8 @@ import { newestVersion, requireComplete, requireRemovable, type Claimed } from '
 /**
  * Lets the worker publish the draft of a claimed item as it is now, or unpublish the item, at a time. Where only the
  * time changes, `number` says which version stays scheduled.
- * @throws HttpError 400 for a time in the past or a draft that lacks a field, 409 if there is nothing to do
+ * @throws HttpError 400 for a time in the past or after the end, or a draft that lacks a field, 409 if there is nothing to
+ *   do
  */
 export async function scheduleAction(
   tx: Prisma.TransactionClient,
@@ -30,6 +31,9 @@ export async function scheduleAction(
     const where = { itemId_number: { itemId: id, number } }
     const { body } = await tx.contentVersion.findUniqueOrThrow({ where })
     requireComplete(kind, bodyOf(kind, body))
+    const end = { itemId: id, action: 'unpublish', at: { lte: at }, failedAt: null } as const
+    if (state !== 'live' && (await tx.schedule.count({ where: end })))
+      throw invalid([{ path: '/at', message: 'By then it is scheduled to be taken down. Change that time first.' }])
   }
   const data = { number, at, authorId: authorId ?? null, failedAt: null }
   await tx.schedule.upsert({
