@@ -1,7 +1,7 @@
 import { CallError } from '@energy/client/call-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { useSession } from '@energy/client/use-session'
+import { useSession, useSessionCheck } from '@energy/client/use-session'
 import { invitation, type LinkedInvitation } from '@energy/contracts/invitations'
 import { buttonClass } from '@energy/ui/button'
 import { LoadError } from '@energy/ui/states'
@@ -52,6 +52,7 @@ interface OpenProps {
 
 function Open({ token, invited: { email, role } }: OpenProps) {
   const session = useSession()
+  const { check } = useSessionCheck()
   const { name } = useCompany()
   return (
     <>
@@ -59,6 +60,11 @@ function Open({ token, invited: { email, role } }: OpenProps) {
       <p>
         {name} asks you to {WORK[role]}, with the address {email}.
       </p>
+      {session.status === 'unchecked' && (
+        <LoadError retry={check}>
+          We could not check whether you are signed in. Check your connection and try again.
+        </LoadError>
+      )}
       {session.status === 'signed-out' && <Join email={email} path={`/invitations/${token}`} />}
       {session.status === 'signed-in' &&
         (session.identity.email.toLowerCase() === email ? (
