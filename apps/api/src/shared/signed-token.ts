@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Prisma } from '../generated/client.ts'
 import { isId } from './lists/pagination.ts'
 
-/** `<id>.<milliseconds since 1970>.<signature>` */
-const TOKEN = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/
+/** `<id>.<milliseconds since 1970>.<signature>`. The milliseconds have 15 digits for an offer without a real end, of 9999. */
+const TOKEN = /^([0-9a-f-]{36})\.(\d{13,15})\.([\w-]{43})$/
 
 const keyOf = async (db: Prisma.TransactionClient) => (await db.signingKey.findFirstOrThrow()).key
 
