@@ -70,6 +70,26 @@ test('a preview is never redirected', async () => {
   })
 })
 
+test.each([
+  ['/book/', '/book'],
+  ['/Book', '/book'],
+  ['/book//?from=2026-12-01', '/book?from=2026-12-01'],
+  ['/SEARCH/?q=A/B', '/search?q=A/B'],
+  ['/Requests/aBc/', '/requests/aBc'],
+])('%s leads to %s, so that no page of it is cached', async (spelled, path) => {
+  const { send, rendered } = await aSite('http://127.0.0.1:1')
+  const { status, headers } = await send(spelled)
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([308, path, 'no-store'])
+  expect(rendered).not.toHaveBeenCalled()
+  expect((await send(path)).status).toBe(200)
+})
+
+test('the addresses of other pages stay as they are', async () => {
+  const { send } = await aSite('http://127.0.0.1:1')
+  for (const path of ['/', '/?a=/book/', '/Guides/', '/single_guide/Book', '/booking/'])
+    expect((await send(path)).status).toBe(200)
+})
+
 test.each(['/search', '/book'])('%s is rendered each time, compressed, and never stored', async (path) => {
   let count = 0
   const { send } = await aSite('http://127.0.0.1:1', () =>

@@ -20,6 +20,16 @@ const PRIVATE = {
 }
 // The form of the search, whose results have as many addresses as there are words, and the hours that are free now.
 const FRESH = { 'cache-control': 'no-store' }
+/** The first parts of the addresses of these pages. */
+const FIRST = new Set(['preview', 'search', 'book', 'requests', 'offers', 'calls', 'invitations'])
+
+/** The one spelling of the address of such a page. Routes of pages take any case, and slashes at the end. */
+function spellingOf(url: string) {
+  const [path = ''] = url.split('?', 1)
+  const [first = '', ...others] = path.split('/').filter(Boolean)
+  const own = first.toLowerCase()
+  return FIRST.has(own) ? `/${[own, ...others].join('/')}${url.slice(path.length)}` : url
+}
 
 /**
  * Answers pages that a token in their address opens, never from the page cache: previews of what is not public
@@ -33,6 +43,11 @@ export function privatePages(app: FastifyInstance, { framed, render }: PrivatePa
     if (page.status >= 500) reply.header('retry-after', '5')
     return page
   }
+  // In another spelling the page would come through the page cache, and show the free hours of another day.
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const own = spellingOf(url)
+    if (own !== url) return reply.headers(FRESH).redirect(own, 308)
+  })
   /** A page whose address is a secret is not compressed: its length would tell of what is on it (the attack BREACH). */
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, type, body } = await rendered(request, reply)
