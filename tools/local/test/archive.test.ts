@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { freePort } from '../src/ports.ts'
+import { ROOT } from '../src/settings.ts'
 import { aDirectory, aProgram } from './fixtures/program.ts'
 
 const ROWS = 5_000
@@ -92,4 +94,10 @@ test('backup and restore fail while the product runs, restore also for a file th
   expect(readFileSync(notABackup, 'utf8')).toBe('["ada"]')
   expect(existsSync(join(data, 'postgres', 'data'))).toBe(true)
   expect(readdirSync(join(data, '..'))).toEqual(['data'])
+})
+
+test('git ignores a backup without a name of its own, and the data from before that a restore moves aside', () => {
+  const names = ['.data-before-20261129T010203Z', 'backup-20261129T010203Z.tar.gz']
+  const { stdout } = spawnSync('git', ['check-ignore', ...names], { cwd: ROOT, encoding: 'utf8' })
+  expect(stdout.split('\n').filter(Boolean)).toEqual(names)
 })
