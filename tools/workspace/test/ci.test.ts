@@ -28,3 +28,7 @@ test("CI runs on the product's own Node version, and has only read permission", 
   expect(new Set(versions)).toEqual(new Set([dependencies.node]))
   expect(workflow).toContain('permissions:\n  contents: read\n')
 })
+
+test('CI restores no results of Nx, which uses only those that the same machine has made', () => {
+  expect(workflow).not.toContain('.nx/')
+})
