@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { DEPLOYED } from '../src/production.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const textOf = (file: string) => readFileSync(resolve(root, file), 'utf8')
@@ -31,4 +32,9 @@ test("CI runs on the product's own Node version, and has only read permission", 
 
 test('CI restores no results of Nx, which uses only those that the same machine has made', () => {
   expect(workflow).not.toContain('.nx/')
+})
+
+test('CI looks for vulnerable packages in every workspace that is deployed', () => {
+  const [command = ''] = workflow.match(/npm audit .*/) ?? []
+  expect([...command.matchAll(/--workspace=(\S+)/g)].map(([, path]) => path)).toEqual(DEPLOYED)
 })
