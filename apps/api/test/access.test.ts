@@ -67,6 +67,16 @@ test('a record without a uid belongs to the identity that has verified its e-mai
   await expect(as(lookAlike.token)(user.read, { params: { email: theirs } })).rejects.toMatchObject({ status: 403 })
 })
 
+test('who has not verified the e-mail of a record without a uid is told to verify it', async () => {
+  const { db, as } = here()
+  const [mine, theirs] = [anEmail(), anEmail()]
+  await db.user.createMany({ data: [{ email: mine }, { email: theirs }] })
+  const { token } = await anIdentity({ email: mine, verified: false })
+  const read = (email: string) => problemOf(as(token)(user.read, { params: { email } }))
+  expect(await read(mine)).toMatchObject({ status: 403, detail: 'Verify your e-mail address first.' })
+  expect(await read(theirs)).toMatchObject({ status: 403, detail: 'This belongs to somebody else.' })
+})
+
 test('another identity with the same e-mail has no access to a record that is bound to an identity', async () => {
   const { db, as } = here()
   const { email, token } = await anIdentity()

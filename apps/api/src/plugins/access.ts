@@ -105,6 +105,8 @@ export const access = fp<{ adminEmails: readonly string[]; secondFactor: boolean
     if (caller.record) return caller.record.email === email
     if (caller.email !== email) return false
     const existing = await app.db.user.findUnique({ where: { email }, select: { uid: true } })
+    // Staff have imported them: the record is theirs from the first call with a verified e-mail on.
+    if (existing?.uid === null) throw forbidden('Verify your e-mail address first.')
     return !existing || existing.uid === caller.uid
   }
 
