@@ -1,25 +1,8 @@
 // @vitest-environment jsdom
-import type { User } from '@energy/contracts/users'
 import { expect, test, vi } from 'vitest'
 import { UserPane } from '../src/features/people/user-pane.tsx'
 import { aPanel } from './fixtures/panel.tsx'
-
-const aPerson: User = {
-  _id: '7',
-  firstName: 'Grace',
-  lastName: 'Obi',
-  username: 'Grace Obi',
-  email: 'grace@example.com',
-  image: '',
-  role: 'user',
-  createdAt: '2026-11-12T09:20:00.000Z',
-  pendingOrder: '',
-  lastVisit: '',
-  lastPurchase: '',
-  totalSpend: 0,
-  personalInfo: { phone: '', address: '' },
-  businessInfo: { businessName: '', businessEmail: '', businessPhone: '', businessAddress: '' },
-}
+import { aUser } from './fixtures/user.ts'
 
 test.each([
   [0, '0.00'],
@@ -27,7 +10,7 @@ test.each([
 ])(
   'where the orders and invoices of a person cannot be loaded, a total spend of %s is shown as %s',
   async (totalSpend, expected) => {
-    aPanel(<UserPane person={{ ...aPerson, totalSpend }} />, {})
+    aPanel(<UserPane person={aUser({ totalSpend })} />, {})
     await vi.waitUntil(() => document.querySelector('[role=alert]'))
     const label = [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Total spend')
     expect(label?.nextElementSibling?.textContent).toBe(expected)

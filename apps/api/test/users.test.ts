@@ -164,6 +164,17 @@ test('users are listed by role, page by page, with the total count', async () =>
   expect(new Set(all.map(({ role }) => role))).toEqual(new Set(['admin']))
 })
 
+test('the list has one user alone where it is asked for an id, until they are gone', async () => {
+  const { anAdmin, aPerson } = here()
+  const [{ call }, { email, ...person }] = await Promise.all([anAdmin(), aPerson()])
+  const { _id: id } = await person.call(user.read, { params: { email } })
+  const { data, headers } = await call.withHeaders(user.list, { querystring: { id } })
+  expect(data.map((each) => each.email)).toEqual([email])
+  expect(headers.get('x-total-count')).toBe('1')
+  await call(user.remove, { params: { email } })
+  expect(await call(user.list, { querystring: { id } })).toEqual([])
+})
+
 test('the first call of a day is stored as the last visit', async () => {
   const { aPerson, db } = here()
   const { email, call } = await aPerson({ lastVisit: new Date('2024-05-01T10:00:00Z') })

@@ -4,7 +4,7 @@ import { OfUpload } from './pictures/uploads.ts'
 import { keysOf } from './record-of.ts'
 import { ROLES, ROLES_WITH } from './roles.ts'
 import { route } from './route.ts'
-import { BOUNDS, Id, Time, email, imageLink, line, text } from './text.ts'
+import { BOUNDS, Id, Time, email, idOrNone, imageLink, line, text } from './text.ts'
 
 const Role = Type.Union(ROLES.map((role) => Type.Literal(role)))
 const phone = () => text(BOUNDS.phone)
@@ -85,10 +85,11 @@ export const UserChange = Type.Object(
 )
 export type UserChange = Type.Static<typeof UserChange>
 
-/** Paging of the list of users, with optional filters by role and by what their roles admit them to. */
+/** Paging of the list of users, with optional filters by id, by role and by what their roles admit them to. */
 export const UserPage = Type.Object(
   {
     ...Page.properties,
+    id: Type.Optional(idOrNone('The id of the only user that is wanted; "" for all.')),
     role: Type.Optional(Role),
     access: Type.Optional(Type.Union(keysOf(ROLES_WITH).map((access) => Type.Literal(access)))),
   },

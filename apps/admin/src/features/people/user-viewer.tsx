@@ -1,3 +1,4 @@
+import { CallError } from '@energy/client/call-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { user, type User } from '@energy/contracts/users'
@@ -7,7 +8,7 @@ import { Filter } from '../../shared/list/filter.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { PeopleList, type PersonRow } from '../../shared/list/people-list.tsx'
 import { usePages } from '../../shared/list/use-pages.ts'
-import { LoadingText } from '../../shared/loaded.tsx'
+import { InlineLoadError, LoadingText } from '../../shared/loaded.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { roleWords } from '../../shared/role.tsx'
 import { useAddress } from '../../shared/use-address.ts'
@@ -26,10 +27,17 @@ export function UserViewer() {
     ...query(call, user.read, { params: { email } }),
     enabled: isOutsidePages && email !== '',
   })
-  const userById = byEmail.data?._id === id ? byEmail.data : undefined
+  // A copied address and a link of the audit have the id alone.
+  const byId = useQuery({
+    ...query(call, user.list, { querystring: { id } }),
+    enabled: isOutsidePages && email === '',
+  })
+  const { error, refetch, isLoading } = email === '' ? byId : byEmail
+  const userById = [byEmail.data, byId.data?.[0]].find((found) => found?._id === id)
   return (
     <>
       <PageHead title="User profile" action={<ImportButton />} />
+      {isOutsidePages && !isLoading && !userById && <Missing error={error} retry={refetch} />}
       <PageOfRows list={list} things="users" loader={<LoadingText />}>
         {(users) => (
           <PeopleList
@@ -38,6 +46,7 @@ export function UserViewer() {
             list={list}
             rows={users.map(rowOf)}
             rowById={userById && rowOf(userById)}
+            isLoading={isLoading}
             filter={<Filter things="users" by="Filter by name, e-mail or phone" found={list.total} />}
             mirrored
           />
@@ -46,6 +55,14 @@ export function UserViewer() {
     </>
   )
 }
+
+/** Says why the user of the address is not shown. */
+const Missing = ({ error, retry }: { error: Error | null; retry: () => unknown }) =>
+  !error || (error instanceof CallError && [400, 404].includes(error.status)) ? (
+    <p className="text-muted">There is no such user. They may have been deleted.</p>
+  ) : (
+    <InlineLoadError retry={retry}>We could not load this user.</InlineLoadError>
+  )
 
 const emailIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''

@@ -19,22 +19,24 @@ import { answersOf, userAnswer } from './user-answer.ts'
 /** The width in the image link of a person's picture, in pixels. */
 const AVATAR_WIDTH = 320
 
-/** The columns that `q` searches, among users with one of these roles. */
-const textsOf = (roles: readonly Role[] | undefined) => ({
+/** The columns that `q` searches, among users with one of these roles, or for the one with this id. */
+const textsOf = (roles: readonly Role[] | undefined, id: string) => ({
   table: Prisma.sql`users`,
   columns: [Prisma.sql`username`, Prisma.sql`email`],
   phones: phonesOfUser,
-  rows: Prisma.sql`"deletingAt" IS NULL AND ${roles ? Prisma.sql`role = ANY(${roles}::"Role"[])` : Prisma.sql`true`}`,
+  rows: Prisma.sql`"deletingAt" IS NULL AND ${roles ? Prisma.sql`role = ANY(${roles}::"Role"[])` : Prisma.sql`true`}
+    AND ${id ? Prisma.sql`id = ${id}::uuid` : Prisma.sql`true`}`,
 })
 
 export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
   app.route({
     ...user.list,
     handler: async ({ query }, reply) => {
-      const { role, access } = query
+      const { role, access, id = '' } = query
       const roles = role ? [role] : access && ROLES_WITH[access]
       const found = await readPage(app.db, reply, query, {
-        texts: textsOf(roles),
+        texts: textsOf(roles, id),
+        isFiltered: id !== '',
         read: ({ ids, direction, take }) =>
           app.db.user.findMany({
             where: { ...notBeingDeleted, ...(roles && { role: { in: [...roles] } }), id: ids },
