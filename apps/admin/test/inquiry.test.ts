@@ -1,7 +1,15 @@
 import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { expect, test } from 'vitest'
 import { agoOf } from '../src/features/inquiries/timeline/ago.tsx'
-import { aboutOf, asksForOutcome, businessOf, formWords, isOverdue, nameOf } from '../src/features/inquiries/inquiry.ts'
+import {
+  aboutOf,
+  asksForOutcome,
+  businessOf,
+  dialled,
+  formWords,
+  isOverdue,
+  nameOf,
+} from '../src/features/inquiries/inquiry.ts'
 import { actionsOf } from '../src/features/inquiries/timeline/entry-words.ts'
 import { momentWords } from '../src/shared/company/use-clock.ts'
 import { initialsOf } from '../src/shared/initials.tsx'
@@ -110,3 +118,12 @@ test('a row says what it is about and who sent it, whatever is missing', () => {
   ]).toEqual(['Bakery', 'Has an account'])
   expect(businessOf({ businessName: '', account: false })).toBe('Visitor')
 })
+
+test.each([
+  ['+44 20 7946 0101', '+442079460101'],
+  ['+44 (0)20 7946 0101', '+442079460101'],
+  ['0044 ( 0 ) 20 7946 0101', '00442079460101'],
+  ['(0)20 7946 0101', '02079460101'],
+  ['020 7946-0101', '02079460101'],
+  ['by mail', ''],
+])('for the number %s a link dials %j', (phone, number) => expect(dialled(phone)).toBe(number))

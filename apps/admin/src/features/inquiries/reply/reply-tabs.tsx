@@ -1,6 +1,6 @@
 import { Mail, Phone, X } from 'lucide-react'
 import { buttonClass } from '@energy/ui/button'
-import type { OpenInquiry } from '../inquiry.ts'
+import { dialled, type OpenInquiry } from '../inquiry.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
 
 export type ReplyWay = 'mail' | 'call' | 'note'
@@ -21,8 +21,7 @@ export function ReplyTabs({ item: { email, phone }, way, hasDraft, onChoose, onC
   const shortcut = useShortcut()
   const look = (isPrimary: boolean) =>
     way ? 'tab min-w-touch justify-center' : buttonClass(isPrimary ? 'primary' : 'line', true)
-  // Only digits and a leading plus of the number are dialled.
-  const number = phone.replace(/(?!^\+)\D/g, '')
+  const number = dialled(phone)
   const attributesOf = (name: ReplyWay, key: string) => ({
     className: look(name === 'mail'),
     'aria-current': way === name || undefined,
