@@ -13,6 +13,10 @@ async function anEstimate(query: string, shown = site) {
   return pageOf(`/estimate${query}`, {}, url)
 }
 
+/** What screen readers are told of the page of an address. */
+const toldBy = async (query: string) =>
+  /<output class="sr-only">(.*?)<\/output>/.exec((await anEstimate(query)).html)?.[1]
+
 // The first one: what the site has read once is known for the next visit.
 test('without its texts the page could not be read', async () => {
   const { status } = await pageOf('/estimate')
@@ -67,4 +71,15 @@ test('where nothing would pay, it says so', async () => {
   expect(html).toContain('You already run well')
   expect(html).toContain('What this rests on')
   expect(html).toContain(DRAWN_IN_ENERGY)
+})
+
+test('screen readers are told the answer, or what is wrong with a number', async () => {
+  expect(await toldBy('')).toBe('')
+  expect(await toldBy(BAKERY)).toMatch(/^Of \$39,400 a year you would likely keep \$[\d,]+$/)
+  expect(await toldBy('?power=5000&fuel=0&has=solar&has=battery&has=heatPump&tariffLess=0')).toBe(
+    'You already run well',
+  )
+  expect(await toldBy('?power=9500000000&night=200')).toBe(
+    'Enter kWh a year, up to 10,000,000. Your bill names them. Enter a share in percent, from 0 to 100.',
+  )
 })

@@ -8,6 +8,7 @@ import { Choices } from './choices.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import { drawnParts } from './drawing.ts'
 import type { Figures } from './figures.ts'
+import { headlineOf } from './headline.ts'
 import { Measures } from './measures.tsx'
 import { FORM } from './questions.tsx'
 
@@ -20,14 +21,13 @@ interface AnswerProps {
 /** What somebody could save: drawn, in words, and by measure. */
 export function Answer({ asked, result, figures }: AnswerProps) {
   const { draw } = asked
-  const { saved, outcomes } = result
-  const { paid } = outcomes.likely.today
   const parts = drawnParts(result, draw)
+  const headline = <h2 className="text-h2">{headlineOf(result, figures)}</h2>
   if (result.fitting.length === 0)
     return (
       <section className="section sunken">
         <div className="page">
-          <h2 className="text-h2">You already run well</h2>
+          {headline}
           <p className="lead mt-4">
             With these numbers nothing that we build would pay. Change them, or come back when your tariff ends.
           </p>
@@ -39,9 +39,7 @@ export function Answer({ asked, result, figures }: AnswerProps) {
       <div className="page">
         <div className="head">
           <div>
-            <h2 className="text-h2">
-              Of {figures.money(paid.power + paid.fuel)} a year you would likely keep {figures.money(saved.likely)}
-            </h2>
+            {headline}
             <p className="lead">
               Band widths are {draw === 'money' ? 'what a year costs' : 'the energy of a year'}. The green falls to you,
               the hatched part is not certain, the thin line is what we would plan with.

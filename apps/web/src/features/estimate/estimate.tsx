@@ -10,6 +10,7 @@ import { Answer } from './answer.tsx'
 import { AssumptionTable } from './assumption-table.tsx'
 import { commentOf } from './comment.ts'
 import { figuresIn } from './figures.ts'
+import { headlineOf } from './headline.ts'
 import { FORM, Questions } from './questions.tsx'
 import { useAnswering } from './use-answering.ts'
 
@@ -34,6 +35,10 @@ export function Estimate() {
       <Banner texts={texts.estimate} title="Savings estimate" carrier="[--c:var(--color-leaf)]" />
       <div ref={element}>
         <Questions asked={shown} problems={problems ?? {}} unit={figures.unit('$ a month')} />
+        {/* The page stays, and so does the focus: it tells screen readers what has come. */}
+        <output className="sr-only">
+          {problems ? Object.values(problems).join(' ') : result && headlineOf(result, figures)}
+        </output>
         {asked && result ? (
           <Answer asked={asked} result={result} figures={figures} />
         ) : (
