@@ -7,6 +7,7 @@ test.each([
   ['/our_service', 'Service</span></h1>', 'We could not load the services'],
   ['/our_product', 'Products</span></h1>', 'We could not load the products'],
   ['/guides', 'Guides</span></h1>', 'We could not load the guides'],
+  ['/newsletter/letters', 'Letters</span></h1>', 'We could not load the letters'],
 ])(
   'without the API %s is rendered with a message about the missing data, and is not cached',
   async (path, title, failed) => {

@@ -22,7 +22,7 @@ export const Letters = () => (
 
 function List() {
   const { timeZone } = useCompany()
-  const letters = useQuery(lettersQuery(useCall()))
+  const letters = useQuery({ ...lettersQuery(useCall()), retryOnMount: false })
   if (!letters.data) {
     if (letters.isPending) return null
     return <LoadError retry={() => void letters.refetch()}>We could not load the letters.</LoadError>
