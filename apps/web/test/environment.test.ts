@@ -27,7 +27,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['PAGE_CACHE_MIB', 'Infinity'],
   ['PAGE_CACHE_MIB', '-1'],
+  ['PAGE_CACHE_MIB', '0.5'],
   ['DRAIN_MS', 'soon'],
+  ['DRAIN_MS', '1500.5'],
   ['WEB_PORT', '70000'],
   ['API_INTERNAL_URL', 'api'],
   ['TRUST_PROXY', 'everyone'],
@@ -37,6 +39,10 @@ test.each([
   expect(read).toThrow(SettingsError)
   expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`))
   expect(read).not.toThrow(value)
+})
+
+test('a number with an exponent is the number that it says', () => {
+  expect(readEnvironment({ ...source, DRAIN_MS: '1e4' }).drainMs).toBe(10_000)
 })
 
 test('an API_URL that is a path needs API_INTERNAL_URL', () => {

@@ -9,10 +9,12 @@ export const settingsOf = <Settings extends SettingsByName>(settings: Settings) 
 export const optional = <Setting extends Type.TSchema>(setting: Setting) => Type.Optional(setting)
 
 // `title` says what a variable is for, `description` its accepted values; docs/settings/ is generated from both.
+// Not `Type.Integer`: its conversion would read 0.5 as 0, and 1e4 as 1.
+const whole = (options: Type.NumberOptions) => Type.Number({ multipleOf: 1, ...options })
 export const port = (title: string, fallback: number) =>
-  Type.Integer({ minimum: 0, maximum: 65_535, default: fallback, title, description: 'a port from 0 to 65535' })
+  whole({ minimum: 0, maximum: 65_535, default: fallback, title, description: 'a port from 0 to 65535' })
 export const count = (title: string, fallback: number, minimum = 1) =>
-  Type.Integer({ minimum, maximum: 3_600_000, default: fallback, title, description: `a whole number from ${minimum}` })
+  whole({ minimum, maximum: 3_600_000, default: fallback, title, description: `a whole number from ${minimum}` })
 export const host = () =>
   optional(Type.String({ title: 'Where it listens; without it, everywhere', description: 'an address to listen on' }))
 export const drainTime = () => count('How long it goes on answering after SIGTERM, in ms', 0, 0)
