@@ -51,6 +51,7 @@ export function LivePreview({ kind, id, onField }: LivePreviewProps) {
     ...query(useCall(), callsOf(kind).frame, { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
+    refetchInterval: false,
     refetchOnReconnect: false,
   })
   return (
