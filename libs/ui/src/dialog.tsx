@@ -22,8 +22,12 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
       if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
     }
   }, [])
-  // A click outside has the dialog as its target. A click inside has an element of the content.
-  const press = (event: MouseEvent) => event.target === dialog.current && onClose()
+  // A press inside has an element of the content as its target. Outside, and on its scrollbar, it is the dialog.
+  const press = ({ target, clientX, clientY }: MouseEvent) => {
+    if (!dialog.current || target !== dialog.current) return
+    const { left, right, top, bottom } = dialog.current.getBoundingClientRect()
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) onClose()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the browser closes it on Escape
     <dialog

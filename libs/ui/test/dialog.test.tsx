@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { Dialog } from '../src/dialog.tsx'
+import { render } from './fixtures/render.ts'
+
+// jsdom has neither modal dialogs nor a layout.
+Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
+
+const press = (target: HTMLElement, clientX: number, clientY: number) =>
+  target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX, clientY }))
+
+test('a press outside of a dialog closes it, one inside and one on its scrollbar do not', () => {
+  const onClose = vi.fn<() => void>()
+  const { find } = render(
+    <Dialog title="Write" onClose={onClose}>
+      <input />
+    </Dialog>,
+  )
+  const dialog = find('dialog')
+  vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 400, 300))
+  press(find('input'), 200, 100)
+  press(dialog, 495, 200)
+  expect(onClose).not.toHaveBeenCalled()
+  for (const [x, y] of [
+    [99, 200],
+    [501, 200],
+    [200, 49],
+    [200, 351],
+  ] as const)
+    press(dialog, x, y)
+  expect(onClose).toHaveBeenCalledTimes(4)
+})
