@@ -63,7 +63,7 @@ function pauseWhileUsed(popup: HTMLElement) {
 
 /** Ctrl+Z clicks the button of the notice. In a field, Ctrl+Z undoes typing as usual. */
 function onUndoKey(event: KeyboardEvent) {
-  const inField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+  const inField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [role=textbox]')
   if (inField || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
   event.preventDefault()
   Swal.clickConfirm()
