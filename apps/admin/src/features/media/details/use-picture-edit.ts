@@ -5,6 +5,7 @@ import { picture, type PictureChange, type PictureWithUses } from '@energy/contr
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
+import { useStateRef } from '../../../shared/use-state-ref.ts'
 import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
 
 /** What staff say about a picture. */
@@ -32,7 +33,7 @@ export function usePictureEdit({ item, etag }: Versioned<PictureWithUses>) {
   const send = useSend(picture.update)
   const draft = useDraft<DescriptionDraft>(`picture/${item._id}`)
   const saved = descriptionOf(item)
-  const [edited, setEdited] = useState(draft.stored)
+  const [edited, setEdited, editedNow] = useStateRef(draft.stored)
   const [outcome, setOutcome] = useState<'saved' | 'conflict' | { error: string }>()
   const values = edited?.values ?? saved
 
@@ -40,12 +41,23 @@ export function usePictureEdit({ item, etag }: Versioned<PictureWithUses>) {
     draft.drop()
     setEdited(undefined)
   }
+  const keep = (next: DescriptionDraft) => {
+    setEdited(next)
+    draft.save(next)
+  }
+  /** What was typed while `body` was saved is a change of it, unless somebody else has saved since. */
+  const keepTyped = (typed: DescriptionDraft, body: Description) => {
+    const now = queryClient.getQueryData(versionedQuery(call, picture.read, item._id).queryKey)
+    keep(now && isSame(descriptionOf(now.item), body) ? { ...typed, etag: now.etag } : typed)
+  }
   const save = async (version = edited?.etag ?? etag) => {
     if (send.isPending) return
     setOutcome(undefined)
     try {
       const body = { ...values, alt: values.alt.trim(), credit: values.credit.trim() }
       await send.mutateAsync({ params: { id: item._id }, headers: { 'if-match': version }, body })
+      const typed = editedNow.current
+      if (typed && typed !== edited) return keepTyped(typed, body)
       drop()
       setOutcome('saved')
     } catch (cause) {
@@ -64,8 +76,7 @@ export function usePictureEdit({ item, etag }: Versioned<PictureWithUses>) {
       setOutcome(undefined)
       const next = { values: { ...values, ...changes }, etag: edited?.etag ?? etag, savedAt: new Date().toISOString() }
       if (isSame(next.values, saved)) return drop()
-      setEdited(next)
-      draft.save(next)
+      keep(next)
     },
     save: () => save(),
     /** Saves over the newer version. */
