@@ -1,6 +1,7 @@
 import { FormErrors } from '@energy/ui/form-errors'
 import { prepareNotices } from '@energy/ui/notice'
-import { useEffect, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { EditorBar } from './bar/editor-bar.tsx'
 import { ConflictLine, OfflineLine } from './bar/lines.tsx'
@@ -10,10 +11,11 @@ import { useEditorKeys } from './bar/use-editor-keys.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import { SharePreviewButton } from '../preview/share-preview-button.tsx'
 import { titleOf } from '../record/values.ts'
-import { WithPreview } from '../preview/with-preview.tsx'
+import { WithPreview, type EditorView } from '../preview/with-preview.tsx'
 import { ViewOnSite } from '../view-on-site.tsx'
 import { Conflict } from './conflict.tsx'
 import { DraftOffer } from '../../../shared/form/draft-offer.tsx'
+import { showField } from '../../../shared/form/form-errors.ts'
 import { ContentFields } from './fields/content-fields.tsx'
 import { HistoryButton } from './history/history-button.tsx'
 import { PublicationDialogs } from './publication/publication-dialogs.tsx'
@@ -52,6 +54,13 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
   const save = () => void editor.saveAll().catch(() => undefined)
   useEditorKeys({ save, publish: () => void publication.publish() })
   useEffect(prepareNotices, [])
+  const [view, setView] = useState<EditorView>('edit')
+  // What is hidden cannot take the focus.
+  const showForm = () => flushSync(() => setView('edit'))
+  const goTo = (field: string) => {
+    showForm()
+    showField(field)
+  }
   // What is typed is a change from the first key on.
   const standing = autosave.state.status === 'saved' ? stored.standing : { ...stored.standing, hasChanges: true }
 
@@ -69,7 +78,9 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
         notice={
           <>
             {!isOnline && <OfflineLine />}
-            {conflict && <ConflictLine kind={kind} mine={conflict.mine} theirs={conflict.theirs.item} />}
+            {conflict && (
+              <ConflictLine kind={kind} mine={conflict.mine} theirs={conflict.theirs.item} onCompare={showForm} />
+            )}
           </>
         }
       >
@@ -87,7 +98,7 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
           disabled={!isOnline || conflict !== undefined}
         />
       </EditorBar>
-      <WithPreview kind={stored.kind} id={stored.id || undefined}>
+      <WithPreview kind={stored.kind} id={stored.id || undefined} view={view} onView={setView} onField={goTo}>
         <form className="panel @container grid max-w-248 gap-8 px-5 py-5 lg:px-8 lg:py-7" onSubmit={ignore} noValidate>
           {draft.offered && <DraftOffer draft={draft.offered} onRestore={editor.restore} onDiscard={draft.discard} />}
           {conflict && (
@@ -108,7 +119,7 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
           </div>
         </form>
       </WithPreview>
-      <PublicationDialogs standing={standing} publication={publication} />
+      <PublicationDialogs standing={standing} publication={publication} onField={goTo} />
     </FormProvider>
   )
 }

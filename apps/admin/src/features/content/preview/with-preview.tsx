@@ -1,15 +1,20 @@
 import type { EditedKind } from '@energy/contracts/edited'
-import { useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { showField } from '../../../shared/form/form-errors.ts'
+import type { ReactNode } from 'react'
 import { Segments } from '../../../shared/segments.tsx'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { LivePreview } from './live-preview.tsx'
+
+/** What is shown where there is no room for both. */
+export type EditorView = 'edit' | 'preview'
 
 interface WithPreviewProps {
   kind: EditedKind
   /** Undefined for a new item, which has no page yet. */
   id: string | undefined
+  view: EditorView
+  onView: (view: EditorView) => void
+  /** Called with the path of the field whose part of the page was pressed. */
+  onField: (field: string) => void
   /** The form. */
   children: ReactNode
 }
@@ -20,14 +25,8 @@ const VIEWS = [
 ] as const
 
 /** A form with the live preview of its item: beside it where there is room, otherwise in its place. */
-export function WithPreview({ kind, id, children }: WithPreviewProps) {
+export function WithPreview({ kind, id, view, onView, onField, children }: WithPreviewProps) {
   const isWide = useMediaQuery('(width >= 80rem)')
-  const [view, setView] = useState<'edit' | 'preview'>('edit')
-  const goTo = (field: string) => {
-    // A field that is hidden cannot take the focus.
-    flushSync(() => setView('edit'))
-    showField(field)
-  }
   const showsPreview = id !== undefined && (isWide || view === 'preview')
   // The form keeps its place in the tree when a new item gets its id, and so the focus.
   return (
@@ -39,7 +38,7 @@ export function WithPreview({ kind, id, children }: WithPreviewProps) {
           name="editor-view"
           options={VIEWS}
           value={view}
-          onChange={setView}
+          onChange={onView}
           isFullWidth
         />
       )}
@@ -48,7 +47,7 @@ export function WithPreview({ kind, id, children }: WithPreviewProps) {
       </div>
       {showsPreview && (
         <div className="h-[calc(100dvh-12rem)] min-w-0 xl:sticky xl:top-[calc(var(--bar)+var(--editor-bar,4rem)+1.5rem)] xl:h-[calc(100dvh-var(--bar)-var(--editor-bar,4rem)-3rem)]">
-          <LivePreview kind={kind} id={id} onField={goTo} />
+          <LivePreview kind={kind} id={id} onField={onField} />
         </div>
       )}
     </div>

@@ -19,10 +19,12 @@ interface ConflictLineProps {
   kind: EditedKind
   mine: Values
   theirs: DraftItem
+  /** Called before the comparison takes the focus. */
+  onCompare: () => void
 }
 
 /** Says who else has saved, and leads to the comparison. */
-export function ConflictLine({ kind, mine, theirs }: ConflictLineProps) {
+export function ConflictLine({ kind, mine, theirs, onCompare }: ConflictLineProps) {
   const labels = compare(kind, valuesIn(kind, theirs), mine).map(({ label }) => label)
   return (
     <p className="flex items-center gap-3 border-l-4 border-danger bg-danger/10 px-5 py-3 lg:px-8">
@@ -35,6 +37,7 @@ export function ConflictLine({ kind, mine, theirs }: ConflictLineProps) {
           href={`#${CONFLICT_ID}`}
           onClick={(event) => {
             event.preventDefault()
+            onCompare()
             document.getElementById(CONFLICT_ID)?.focus()
           }}
         >

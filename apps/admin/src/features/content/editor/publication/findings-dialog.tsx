@@ -2,23 +2,24 @@ import type { Finding } from '@energy/contracts/drafts'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { CircleAlert, CircleX } from 'lucide-react'
-import { showField } from '../../../../shared/form/form-errors.ts'
 
 interface FindingsDialogProps {
   findings: readonly Finding[]
   busy: boolean
   onPublish: () => void
+  /** Shows the field of a finding. */
+  onField: (field: string) => void
   onClose: () => void
 }
 
 /** What is better mended before an item is published. Nobody is kept from publishing but for what is missing altogether. */
-export function FindingsDialog({ findings, busy, onPublish, onClose }: FindingsDialogProps) {
+export function FindingsDialog({ findings, busy, onPublish, onField, onClose }: FindingsDialogProps) {
   const [first] = findings
   const blocks = findings.some((finding) => finding.blocks)
   const mend = (field: string) => {
     onClose()
     // The dialog returns the focus when it is closed.
-    requestAnimationFrame(() => showField(field))
+    requestAnimationFrame(() => onField(field))
   }
   return (
     <Dialog title="Before you publish" onClose={onClose}>

@@ -6,15 +6,23 @@ import type { usePublication } from './use-publication.ts'
 interface PublicationDialogsProps {
   standing: Standing
   publication: ReturnType<typeof usePublication>
+  /** Shows a field of the form. */
+  onField: (field: string) => void
 }
 
 /** The dialog that is open, if any. */
-export function PublicationDialogs({ standing, publication }: PublicationDialogsProps) {
+export function PublicationDialogs({ standing, publication, onField }: PublicationDialogsProps) {
   const { dialog, busy, close, publishAnyway, schedule } = publication
   if (!dialog) return null
   if (dialog.name === 'findings')
     return (
-      <FindingsDialog findings={dialog.findings} busy={busy} onPublish={() => void publishAnyway()} onClose={close} />
+      <FindingsDialog
+        findings={dialog.findings}
+        busy={busy}
+        onPublish={() => void publishAnyway()}
+        onField={onField}
+        onClose={close}
+      />
     )
   return (
     <ScheduleDialog
