@@ -48,3 +48,18 @@ test('a text that moved to another field of its section is a difference, the ord
   expect(compare('products', sectionsOf({}), sectionsOf(reordered))).toEqual([])
   expect(compare('products', sectionsOf({}), sectionsOf(moved))).toHaveLength(1)
 })
+
+const long = (word: string) => Array.from({ length: 3_000 }, (_, at) => `${word}${at}`).join(' ')
+
+test('long texts that have little in common are compared as a whole, as word by word would take seconds', () => {
+  const [before, now] = [long('heat'), long('cold')]
+  const differences = compare('services', { ...blank, details: before }, { ...blank, details: now })
+  expect(differences).toEqual([
+    {
+      name: 'details',
+      label: 'Details',
+      before: [{ text: before, isChanged: true }],
+      now: [{ text: now, isChanged: true }],
+    },
+  ])
+})

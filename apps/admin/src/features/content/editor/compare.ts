@@ -35,12 +35,22 @@ function textOf(kind: EditedKind, name: string, value: Values[string] = '') {
   return blocks.join('\n\n')
 }
 
+/** The most changed words and spaces for which two texts are compared word by word: more would take seconds. */
+const MAX_CHANGES = 1_000
+
+/** Both texts as pieces that are in one of them or in both. */
+const changesOf = (before: string, after: string) =>
+  diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGES }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ]
+
 /** The fields in which two versions of an item differ, compared word by word. */
 export function compare(kind: EditedKind, version: Values, now: Values): FieldDifference[] {
   return labelsOf(kind).flatMap(({ name, label }) => {
     const [before, after] = [textOf(kind, name, version[name]), textOf(kind, name, now[name])]
     if (before === after) return []
-    const changes = diffWordsWithSpace(before, after)
+    const changes = changesOf(before, after)
     const pieces = (side: 'removed' | 'added', other: 'removed' | 'added') =>
       changes.filter((change) => !change[other]).map(({ value, [side]: isChanged }) => ({ text: value, isChanged }))
     return [{ name, label, before: pieces('removed', 'added'), now: pieces('added', 'removed') }]
