@@ -22,7 +22,9 @@ export function HistoryButton({ kind, id }: { kind: EditedKind; id: string }) {
     const before = form.getValues()
     form.reset({ ...before, ...fields }, { keepDefaultValues: true })
     setOpen(false)
-    const back = () => form.reset(before, { keepDefaultValues: true })
+    const restored = Object.fromEntries(Object.entries(before).filter(([name]) => name in fields))
+    // What was typed into others meanwhile stays.
+    const back = () => form.reset({ ...form.getValues(), ...restored }, { keepDefaultValues: true })
     void notice(`${what} restored as a draft.`, {
       timer: UNDO,
       action: { label: 'Undo', run: back },
