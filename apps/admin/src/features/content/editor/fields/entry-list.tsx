@@ -1,6 +1,7 @@
 import { Button } from '@energy/ui/button'
 import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldError } from '../../../../shared/form/use-form-field.ts'
 import { SortableHint } from '../../../../shared/sortable/sortable-handle.tsx'
 import { useSortable } from '../../../../shared/sortable/use-sortable.ts'
@@ -76,8 +77,9 @@ export function EntryList({ kind, openAt, onOpen }: EntryListProps) {
               }}
               onDouble={isFull ? undefined : () => double(at)}
               onRemove={() => {
+                // The button of a full list can take the focus only when the entry is gone.
+                flushSync(() => remove(at))
                 addButton.current?.focus()
-                remove(at)
               }}
             />
           )
