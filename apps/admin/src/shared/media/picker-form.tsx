@@ -12,14 +12,18 @@ export interface Choice {
 
 interface PickerFormProps {
   selected: Picture | undefined
+  /** The link of the image that the place has now. */
+  link: string
   alt: string | undefined
   onChoose: (choice: Choice) => void
   onClose: () => void
 }
 
 /** The end of the picker: the alternative text for the place, and the buttons. */
-export function PickerForm({ selected, alt: first, onChoose, onClose }: PickerFormProps) {
-  const [alt, setAlt] = useState(first ?? '')
+export function PickerForm({ selected, link, alt: first, onChoose, onClose }: PickerFormProps) {
+  const [typed, setTyped] = useState<string>()
+  // The alternative text of another image would be wrong.
+  const alt = typed ?? (selected && selected.link !== link ? '' : (first ?? ''))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // In React, the form of the editor is around this one.
@@ -39,7 +43,7 @@ export function PickerForm({ selected, alt: first, onChoose, onClose }: PickerFo
             placeholder={selected?.alt}
             maxLength={BOUNDS.line}
             value={alt}
-            onChange={({ target }) => setAlt(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         )}
         <div className={`flex flex-wrap gap-3 md:col-start-2 ${first === undefined ? '' : 'md:mt-7'}`}>

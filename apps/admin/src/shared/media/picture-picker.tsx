@@ -18,6 +18,8 @@ import { usePictures } from './use-pictures.ts'
 const DEBOUNCE = 200
 
 interface PicturePickerProps {
+  /** The link of the image that the place has now. */
+  link: string
   /** The alternative text of the place; undefined where that has none. */
   alt: string | undefined
   onChoose: (choice: Choice) => void
@@ -41,7 +43,7 @@ export const PicturePicker = (props: PicturePickerProps) =>
     document.body,
   )
 
-function Picker({ alt, onChoose, onClose }: PicturePickerProps) {
+function Picker({ link, alt, onChoose, onClose }: PicturePickerProps) {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), DEBOUNCE)
   const list = usePictures(q)
@@ -91,7 +93,7 @@ function Picker({ alt, onChoose, onClose }: PicturePickerProps) {
           }
         </Loaded>
       </div>
-      <PickerForm selected={selected} alt={alt} onChoose={onChoose} onClose={onClose} />
+      <PickerForm selected={selected} link={link} alt={alt} onChoose={onChoose} onClose={onClose} />
     </>
   )
 }

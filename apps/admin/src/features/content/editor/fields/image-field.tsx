@@ -85,6 +85,7 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
       {hasAlt && typed.trim() && <AltField name={alt} />}
       {isChoosing && (
         <PicturePicker
+          link={typed.trim()}
           alt={getValues(alt)}
           onClose={() => setIsChoosing(false)}
           onChoose={({ picture, alt: text }) => {
