@@ -9,8 +9,9 @@ interface EditorKeys {
 export function useEditorKeys({ save, publish }: EditorKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    const run = event.key === 's' ? save : event.key === 'Enter' ? publish : undefined
-    if (!run || document.querySelector('dialog[open]')) return
+    // With Caps Lock the key is an `S`.
+    const run = event.key.toLowerCase() === 's' ? save : event.key === 'Enter' ? publish : undefined
+    if (!run || document.querySelector('dialog[open], [aria-modal="true"]')) return
     event.preventDefault()
     run()
   })
