@@ -35,6 +35,13 @@ test('what is pasted as text keeps its line breaks and its marks', () => {
   expect(changed()).toBe('12 Canal Street\nSheffield\n\n**Open** daily')
 })
 
+test('a text of one line is pasted with the spaces around it', () => {
+  const { editor, changed } = anEditor('Heatpump')
+  editor.commands.setTextSelection(5)
+  paste(editor, { 'text/plain': ' and cold ' })
+  expect(changed()).toBe('Heat and cold pump')
+})
+
 test('a word is pasted into the text, not under it', () => {
   const { editor, changed } = anEditor('Heat x pump')
   editor.commands.setTextSelection({ from: 6, to: 7 })

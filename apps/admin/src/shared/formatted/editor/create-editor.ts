@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
-import { Slice } from '@tiptap/pm/model'
+import { mayHaveMarks } from '@energy/formatted/may-have-marks'
+import { Fragment, Slice } from '@tiptap/pm/model'
 import { cleanHtml } from './clean-html.ts'
 import { documentOf, textOfDocument } from './document.ts'
 import { extensions } from './extensions.ts'
@@ -13,6 +14,8 @@ interface EditorOptions {
   onBlur: () => void
 }
 
+const isPartOfLine = (text: string) => /^[^\r\n]+$/.test(text) && !mayHaveMarks(text)
+
 /** An editor of a formatted text. */
 export const createEditor = ({ element, text, attributes, onChange, onBlur }: EditorOptions) =>
   new Editor({
@@ -24,9 +27,12 @@ export const createEditor = ({ element, text, attributes, onChange, onBlur }: Ed
     editorProps: {
       attributes,
       transformPastedHTML: cleanHtml,
-      // What is pasted as text is read as a text of a field: Markdown, with its line breaks.
+      // What is pasted as text is read as a text of a field: Markdown, with its line breaks. Paragraphs have no spaces
+      // around them, which a part of a line may have.
       clipboardTextParser: (pasted, _context, _plain, { state: { schema } }) =>
-        Slice.maxOpen(schema.nodeFromJSON(documentOf(pasted)).content),
+        isPartOfLine(pasted)
+          ? new Slice(Fragment.from(schema.text(pasted)), 0, 0)
+          : Slice.maxOpen(schema.nodeFromJSON(documentOf(pasted)).content),
     },
     onUpdate: ({ editor }) => onChange(textOfDocument(editor.getJSON())),
     onBlur,
