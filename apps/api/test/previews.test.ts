@@ -47,6 +47,18 @@ test('a link shows what was saved last, and for a live item its unpublished chan
   expect((await here().call(service.read, { params })).headerTitle).toBe('Heat from snow')
 })
 
+test('a preview has its formatted texts as trees, as the page of an item has them', async () => {
+  const { call, params, token } = await aSharedDraft()
+  const sections = [{ title: 'How', description: '- By pipe' }]
+  await call(service.save, { params, body: { titleDescription: 'It is **cold**.', sections } })
+  const { token: opened } = await call(service.frame, { params })
+  const drafts = [(await show(token)).item, (await frame(opened)).item]
+  await call(service.publish, { params })
+  const { formatted } = await call(service.read, { params })
+  expect(Object.keys(formatted ?? {}).toSorted()).toEqual(['sections.0.description', 'titleDescription'])
+  for (const item of [...drafts, (await show(token)).item]) expect(item).toMatchObject({ formatted })
+})
+
 test('nobody stores what a preview shows', async () => {
   const { token } = await aSharedDraft()
   const { headers } = await here().call.withHeaders(preview.read, { params: { token } })

@@ -15,9 +15,11 @@ const PreviewedText = Type.Object({
 })
 export type PreviewedText = Type.Static<typeof PreviewedText>
 
-/** The draft of an item, as an item of its kind, or that of a text. */
+/** The draft of an item, as the page of its kind has an item, or that of a text. */
 export const Previewed = Type.Union([
-  ...Object.values(kinds).map(({ tag, Entity }) => Type.Object({ kind: Type.Literal(tag), item: Entity })),
+  ...Object.values(kinds).map(({ tag, read }) =>
+    Type.Object({ kind: Type.Literal(tag), item: read.schema.response[200] }),
+  ),
   PreviewedText,
 ])
 export type Previewed = Type.Static<typeof Previewed>
