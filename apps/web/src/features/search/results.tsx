@@ -61,7 +61,7 @@ function Pages({ asked, search: { counts, found } }: ResultsProps) {
   if (found.length === 0)
     return (
       <p className="mt-6">
-        <Link className="text-link" to={addressOf({ ...asked, page: 1 })}>
+        <Link className="text-link" to={addressOf({ q: asked.q, ...(kind && listed > 0 && { kind }), page: 1 })}>
           The first results
         </Link>
       </p>
