@@ -66,3 +66,13 @@ test('a cancelled invoice cannot be sent again, and its payments stay', async ()
   const cancelledBy = { _id: '10', number: 'C-2026-0001' }
   expect(await buttonsOf({ state: 'cancelled', open: 0, cancelledBy })).toEqual(['Download PDF'])
 })
+
+test.each([
+  ['credit', 'invoice', 'Credit note to '],
+  ['overdue', 'invoice', 'Invoice to '],
+  ['overdue', 'reminder', 'Reminder to '],
+] as const)('of an invoice that is %s, a mail of the kind %s is shown as “%s”', async (state, what, shown) => {
+  const mails = [{ at: NOW.toISOString(), what, who: '' }]
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, state, mails } })
+  await expect.poll(text).toContain(`Mails${shown}${anInvoice.email}`)
+})

@@ -99,13 +99,29 @@ test('the mail of an invoice asks for what is open, and for nothing once it is p
   expect(paid).not.toMatch(/please pay/i)
 })
 
-test('an invoice that is paid before the worker comes is not reminded of', async () => {
-  const orderId = await anOrder(here(), staff.call)
-  const { insertedId: id } = await staff.call(order.invoice, { params: { id: orderId }, body: {} })
+/** Makes an invoice one that was due in January. */
+async function becomesOverdue(id: string) {
   const { db } = here()
   await db.$executeRaw`ALTER TABLE invoices DISABLE TRIGGER invoices_keep`
   await db.invoice.update({ where: { id }, data: { dueOn: new Date('2026-01-05') } })
   await db.$executeRaw`ALTER TABLE invoices ENABLE TRIGGER invoices_keep`
+}
+
+test('the mail of an invoice that is overdue asks for no payment by a day that is over', async () => {
+  const email = anEmail()
+  const of = await anInvoice(email)
+  await becomesOverdue(of.params.id)
+  await deliver('invoice')
+  const [mail] = await mailbox.mailsTo(email, 1)
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(
+    /please pay it now, with the reference I-[-\d]+: it was due on 5 January 2026\./,
+  )
+})
+
+test('an invoice that is paid before the worker comes is not reminded of', async () => {
+  const orderId = await anOrder(here(), staff.call)
+  const { insertedId: id } = await staff.call(order.invoice, { params: { id: orderId }, body: {} })
+  await becomesOverdue(id)
   await staff.call(invoice.remind, { params: { id } })
   const body = { amount: 12_000, paidOn: '2026-11-24' }
   await staff.call(invoice.pay, { params: { id }, body })

@@ -125,13 +125,13 @@ const Linked = ({ label, _id, number }: { label: string; _id: string; number: st
   </Fact>
 )
 
-const Mails = ({ item: { mails, email } }: { item: Invoice }) => (
+const Mails = ({ item: { mails, email, state } }: { item: Invoice }) => (
   <Panel title="Mails">
     {mails.length === 0 && <p className="text-muted">None yet.</p>}
     <ul>
       {mails.toReversed().map(({ at, what, who }) => (
         <li key={`${at} ${what}`} className="border-t border-line py-2.5 first:border-t-0 first:pt-0">
-          {what === 'reminder' ? 'Reminder' : 'Invoice'} to {email}
+          {what === 'reminder' ? 'Reminder' : state === 'credit' ? 'Credit note' : 'Invoice'} to {email}
           <span className="block text-small text-muted">
             {formatShortDateTime(at)}, {who || 'by itself'}
           </span>

@@ -31,7 +31,11 @@ function paymentWords(invoice: ReadInvoice, today: Date) {
   const { state, total, paid, open, currency, number } = invoiceRowOf(invoice, today)
   const [sum, received] = [formatAmount(total, currency), formatAmount(paid, currency)]
   if (state === 'paid') return `The total is ${sum}; we have received it, thank you.`
-  const how = `by ${formatLongDay(invoice.dueOn, CALENDAR)}, with the reference ${number}`
+  const due = formatLongDay(invoice.dueOn, CALENDAR)
+  const how =
+    state === 'overdue'
+      ? `now, with the reference ${number}: it was due on ${due}`
+      : `by ${due}, with the reference ${number}`
   return paid > 0
     ? `The total is ${sum}. ${formatAmount(open, currency)} is open; we have received ${received}, thank you. Please pay the rest ${how}.`
     : `The total is ${sum}; please pay it ${how}.`
