@@ -5,6 +5,7 @@ import { formatAmount } from '@energy/contracts/sales/money'
 import { offer } from '@energy/contracts/sales/offers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { InlineLoadError } from '../../../shared/loaded.tsx'
 import { MakeOfferButton } from '../../../shared/sales/make-offer-button.tsx'
 import { offerPath } from '../../../shared/sales/paths.ts'
 import { StateMark, offerLooks } from '../../../shared/sales/state-mark.tsx'
@@ -18,7 +19,9 @@ export const MakeOffer = ({ item }: { item: Inquiry }) => (
 
 /** The offers that answer an inquiry, where there are any. */
 export function Offers({ item }: { item: Inquiry }) {
-  const { data = [] } = useQuery(query(useCall(), offer.list, { querystring: { inquiry: item._id } }))
+  const list = useQuery(query(useCall(), offer.list, { querystring: { inquiry: item._id } }))
+  const { data = [], isLoadingError, refetch } = list
+  if (isLoadingError) return <InlineLoadError retry={refetch}>We could not load the offers.</InlineLoadError>
   if (data.length === 0) return null
   return (
     <section>

@@ -7,6 +7,7 @@ import { SelectField } from '@energy/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { kindWords } from '../../../shared/kinds.ts'
+import { InlineLoadError } from '../../../shared/loaded.tsx'
 import type { LineValues } from './offer-values.ts'
 
 interface AddItemProps {
@@ -16,7 +17,7 @@ interface AddItemProps {
 
 /** Chooses a product or service of the site and adds a line of it. */
 export function AddItem({ disabled, onAdd }: AddItemProps) {
-  const { data } = useQuery(query(useCall(), menu))
+  const { data, isLoadingError, refetch } = useQuery(query(useCall(), menu))
   const [id, setId] = useState('')
   const groups = ITEM_KINDS.map((kind) => ({
     kind,
@@ -32,6 +33,8 @@ export function AddItem({ disabled, onAdd }: AddItemProps) {
     }
     setId('')
   }
+  if (isLoadingError)
+    return <InlineLoadError retry={refetch}>We could not load the products and services.</InlineLoadError>
   return (
     <div className="flex min-w-0 flex-wrap items-end gap-2 max-sm:w-full">
       <SelectField
