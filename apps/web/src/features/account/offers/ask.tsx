@@ -5,8 +5,10 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormName } from '../../../shared/form/form-attributes.tsx'
 import { AFTER } from '../../../shared/form/posted.ts'
+import { useHydrated } from '../../../shared/form/use-hydrated.ts'
 import { usePublicForm } from '../../../shared/form/use-public-form.ts'
 import { Note } from '../requests/note.tsx'
+import { DRAFT_HINT, useDraft } from '../requests/use-draft.ts'
 import { questionForm } from './offer-fields.ts'
 import { useAuthor } from './outcome.tsx'
 import { ASK } from './page-links.tsx'
@@ -22,9 +24,15 @@ export function Ask({ offer, send }: AskProps) {
   const title = useId()
   const author = useAuthor(offer)
   const note = useRef<HTMLOutputElement>(null)
+  const isHydrated = useHydrated()
+  // Where the session ends, another page takes the place of this one.
+  const { area, typed, sent: dropDraft } = useDraft(`about offer ${offer._id}`)
   const { form, busy, summary, formError, field, answer, isSent } = usePublicForm(questionForm, {
     send,
-    accepted: () => setSent((count) => count + 1),
+    accepted() {
+      dropDraft()
+      setSent((count) => count + 1)
+    },
   })
   /** How often something was sent; what the page was rendered with is not focused. */
   const [sent, setSent] = useState(0)
@@ -49,7 +57,14 @@ export function Ask({ offer, send }: AskProps) {
       <div className="w-full empty:hidden">
         <FormErrors id={answer} failure={summary} />
       </div>
-      <TextArea className="w-full" rows={4} {...field('text')} />
+      <TextArea
+        className="w-full"
+        ref={area}
+        rows={4}
+        {...(isHydrated && { hint: DRAFT_HINT })}
+        {...field('text')}
+        onChange={({ target }) => typed(target.value)}
+      />
       <div className="w-full empty:hidden">
         <FormErrors id={answer} failure={formError} />
       </div>

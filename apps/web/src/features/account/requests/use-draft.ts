@@ -10,6 +10,9 @@ function withStorage<T>(work: () => T) {
   }
 }
 
+/** Says below the text area that there is a draft. */
+export const DRAFT_HINT = 'Your draft is kept on this device until it is sent.'
+
 /** Keeps what is typed into a text area on this device, until it is sent or the user signs out. */
 export function useDraft(name: string) {
   const key = personalKey(`message ${name}`)

@@ -9,7 +9,7 @@ import { AFTER } from '../../../shared/form/posted.ts'
 import { useHydrated } from '../../../shared/form/use-hydrated.ts'
 import { usePublicForm } from '../../../shared/form/use-public-form.ts'
 import { messageForm, type Message } from './request-fields.ts'
-import { useDraft } from './use-draft.ts'
+import { DRAFT_HINT, useDraft } from './use-draft.ts'
 
 export interface WriteBackProps {
   /** The id of the request. */
@@ -53,7 +53,7 @@ export function WriteBack({ id, after, send, onSent, level }: WriteBackProps) {
         className="w-full"
         ref={area}
         rows={5}
-        {...(isHydrated && { hint: 'Your draft is kept on this device until it is sent.' })}
+        {...(isHydrated && { hint: DRAFT_HINT })}
         {...field('text')}
         onChange={({ target }) => typed(target.value)}
       />
