@@ -61,6 +61,11 @@ export function DetailsForm({ version, deletion }: DetailsFormProps) {
           <FieldError id="picture-error">{`It is not saved. ${outcome.error}`}</FieldError>
         </div>
       )}
+      {deletion.failureOf(item._id) && (
+        <div role="alert">
+          <FieldError id="delete-error">{deletion.failureOf(item._id)}</FieldError>
+        </div>
+      )}
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <Button type="submit" small busy={busy}>

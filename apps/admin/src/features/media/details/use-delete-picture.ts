@@ -14,11 +14,15 @@ interface DeleteOptions {
   onRestored: (id: string) => void
 }
 
+/** On a phone the details are in a dialog, which covers notices. */
+const isNoticeCovered = () => document.querySelector('dialog[open]') !== null
+
 /** Deletes a picture and shows a notice with an undo button. */
 export function useDeletePicture({ onDeleted, onRestored }: DeleteOptions) {
   const send = useSend(pictures.remove)
   const restoreCall = useSend(pictures.restore)
   const [deletedId, setDeletedId] = useState('')
+  const [failure, setFailure] = useState({ id: '', text: '' })
   const restore = async (picture: Picture) => {
     try {
       await restoreCall.mutateAsync({ params: { id: picture._id } })
@@ -37,14 +41,22 @@ export function useDeletePicture({ onDeleted, onRestored }: DeleteOptions) {
     const { _id: id, name } = picture
     // Set before the request, so that no query reads the picture any more.
     setDeletedId(id)
+    setFailure({ id: '', text: '' })
     try {
       await send.mutateAsync({ params: { id }, headers: { 'if-match': etag } })
     } catch (cause) {
       setDeletedId('')
-      return notice(`We could not delete ${name}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
+      const text = `We could not delete ${name}. ${reasonOf(cause)}`
+      return isNoticeCovered() ? setFailure({ id, text }) : notice(text, { kind: 'error', timer: 4000 })
     }
     onDeleted()
     return notice(`${name} deleted.`, { timer: UNDO, action: { label: 'Undo', run: () => void restore(picture) } })
   }
-  return { remove, busy: send.isPending, deletedId }
+  return {
+    remove,
+    busy: send.isPending,
+    deletedId,
+    /** Why a picture could not be deleted, where no notice can say so. */
+    failureOf: (id: string) => (failure.id === id ? failure.text : ''),
+  }
 }
