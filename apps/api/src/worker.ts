@@ -10,7 +10,7 @@ import { PrismaClient } from './generated/client.ts'
 import { watchedOutbox } from './outbox-watch.ts'
 import { repeatWork } from './repeated-work.ts'
 import { adapterOf } from './shared/database-adapter.ts'
-import { AS_APPLICATION } from './shared/database-role.ts'
+import { AS_APPLICATION, IN_UTC } from './shared/database-role.ts'
 import { openStorage } from './shared/media/storage.ts'
 import { readWorkerEnv } from './shared/settings/worker-settings.ts'
 import { log } from './shared/worker-log.ts'
@@ -27,7 +27,9 @@ await startTraces('energy-worker', env)
 const POOL = { max: 5, connectionTimeoutMillis: 5_000, silence: 65_000 }
 const warnLost = ({ message }: Error) => log({ level: 40, msg: 'an idle database connection was lost', message })
 const db = new PrismaClient({
-  adapter: adapterOf(primaryPool(env.DATABASE_URL, { ...POOL, options: AS_APPLICATION }).on('error', warnLost)),
+  adapter: adapterOf(
+    primaryPool(env.DATABASE_URL, { ...POOL, options: `${AS_APPLICATION} ${IN_UTC}` }).on('error', warnLost),
+  ),
   errorFormat: 'minimal',
 })
 const outbox = primaryPool(env.DATABASE_URL, { ...POOL, application_name: 'pgboss' }).on('error', warnLost)

@@ -108,6 +108,19 @@ async function connections() {
   }
 }
 
+test('a time is the same for a database of another time zone', async () => {
+  const { app, url } = await connections()
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET timezone TO 'Asia/Kolkata'`)
+  await client.end()
+  const at = new Date('2026-11-29T10:00Z')
+  const seconds = at.getTime() / 1_000
+  const rows = await app.db.$queryRaw`
+    SELECT to_timestamp(${seconds}::float8) AS read, extract(epoch FROM ${at}::timestamptz)::float8 AS written`
+  expect(rows).toEqual([{ read: at, written: seconds }])
+})
+
 test.each(['the pool alone', 'Prisma'])(
   'a lost idle connection of %s is logged as a warning, and replaced',
   async (who) => {

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { Pool } from 'pg'
 import { PrismaClient } from '../generated/client.ts'
 import { adapterOf } from '../shared/database-adapter.ts'
-import { AS_APPLICATION } from '../shared/database-role.ts'
+import { AS_APPLICATION, IN_UTC } from '../shared/database-role.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +23,7 @@ const POOL = {
   // By default PostgreSQL assumes that a random page costs four times a sequential one, as on rotating disks. It would
   // scan a hundred thousand rows rather than look up five hundred.
   // Stryker disable next-line StringLiteral: only large-lists.test.ts shows it, which takes too long for each mutant
-  options: `${AS_APPLICATION} -c random_page_cost=1.1`,
+  options: `${AS_APPLICATION} ${IN_UTC} -c random_page_cost=1.1`,
 }
 
 export const database = fp<{ url: string }>(async (app, { url }) => {
