@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { companyOf } from '../src/identity/company-of.ts'
 import { freePort } from '../src/ports.ts'
 import { until } from '../src/supervisor/until.ts'
 import { aDirectory, aProgram } from './fixtures/program.ts'
@@ -137,6 +139,15 @@ describe('account mails', () => {
     const oobCode = codeIn(mail, 'resetPassword')
     expect(await at.call('resetPassword', { oobCode, newPassword: 'secret-2' })).toMatchObject({ status: 200 })
   })
+})
+
+it('the host of the site stands for the company while the gateway answers that the API is unavailable', async () => {
+  const gateway = createServer((_, response) => response.writeHead(503).end('{"status":503}'))
+  onTestFinished(() => void gateway.close())
+  const port = await freePort()
+  gateway.listen(port, '127.0.0.1')
+  await once(gateway, 'listening')
+  expect(await companyOf(`http://127.0.0.1:${port}`)).toMatchObject({ name: `127.0.0.1:${port}` })
 })
 
 describe('the ports of the mailbox', () => {

@@ -10,6 +10,7 @@ const TIMEOUT = 2_000
 export async function companyOf(origin: string): Promise<Sender> {
   try {
     const response = await fetch(`${origin}/api${contract.url}`, { signal: AbortSignal.timeout(TIMEOUT) })
+    if (!response.ok) throw new Error(`The site's texts: ${response.status}`)
     const { company }: Site = JSON.parse(await response.text())
     return company
   } catch {
