@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@energy/ui/test/render'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ReplyBox } from '../src/features/inquiries/reply/reply-box.tsx'
 import { useReply } from '../src/features/inquiries/reply/use-reply.ts'
 import { NoteForm } from '../src/features/inquiries/reply/note-form.tsx'
 import { useInquiryAction } from '../src/features/inquiries/use-inquiry-action.ts'
@@ -15,6 +16,7 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
   notice: vi.fn<() => Promise<void>>().mockResolvedValue(),
 }))
 beforeEach(() => localStorage.clear())
+afterEach(() => void vi.unstubAllGlobals())
 
 const done = () => Response.json({ acknowledged: true, insertedId: '8' }, { status: 201 })
 
@@ -94,6 +96,19 @@ test('a reply is sent for the version that was read, and again with the same key
   expect(keys).toEqual([keys[0], keys[0], keys[2], keys[2]])
   expect(keys[0]).not.toBe(keys[2])
   expect(replies().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"1"', '"1"', '"1"'])
+})
+
+test.each([
+  ['a mail', 'ola@example.com', 'Reply through mail'],
+  ['a note, for somebody whose data has been deleted', '', 'Note'],
+])('the answer begins as %s', (_, email, tab) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const { find } = render(
+    <Screen>
+      <ReplyBox latest={{ item: anInquiry({ email }), etag: '"1"' }} onNext={() => ''} />
+    </Screen>,
+  )
+  expect(find('[aria-current]').textContent).toBe(tab)
 })
 
 test('an action sends the version that the screen shows', async () => {

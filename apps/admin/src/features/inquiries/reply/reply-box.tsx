@@ -15,9 +15,9 @@ import { draftOfReply, type ReplyOptions } from './use-reply.ts'
 export function ReplyBox({ latest, onNext }: Omit<ReplyOptions, 'onRestart'>) {
   const { item } = latest
   const isNarrow = useMediaQuery('(width < 48rem)')
-  const [way, setWay] = useState<ReplyWay | undefined>(() =>
-    asksForOutcome(item) ? 'call' : isNarrow ? undefined : 'mail',
-  )
+  // Somebody whose data has been deleted has no address.
+  const home = isNarrow ? undefined : item.email ? 'mail' : 'note'
+  const [way, setWay] = useState<ReplyWay | undefined>(() => (asksForOutcome(item) ? 'call' : home))
   // Each one moves the focus into the form.
   const [presses, setPresses] = useState(0)
   const [restarts, setRestarts] = useState(0)
@@ -28,7 +28,7 @@ export function ReplyBox({ latest, onNext }: Omit<ReplyOptions, 'onRestart'>) {
     setWay(next)
     setPresses(presses + 1)
   }
-  const close = () => setWay(isNarrow ? undefined : 'mail')
+  const close = () => setWay(home)
   return (
     <section
       ref={box}
