@@ -8,7 +8,7 @@ import { AttachFiles } from '../../shared/attachments/attach-files.tsx'
 import { useAttachments } from '../../shared/attachments/use-attachments.ts'
 import { Confirmation } from '../../shared/form/confirmation.tsx'
 import { FormName } from '../../shared/form/form-attributes.tsx'
-import { PrivacyLink } from '../../shared/form/privacy-link.tsx'
+import { LegalLinks } from '../../shared/form/legal-links.tsx'
 import { usePublicForm } from '../../shared/form/use-public-form.ts'
 import { SpecialistPrefill } from '../../shared/specialist/specialist-prefill.tsx'
 import { billForm } from './bill-fields.ts'
@@ -46,7 +46,7 @@ export function BillForm() {
       <TextArea className="col-span-full" optional {...field('comment')} />
       <AttachFiles label="Attach a bill" attachments={attachments} />
       <p className="col-span-full hint">
-        What we keep of it stands in <PrivacyLink />.
+        <LegalLinks />
       </p>
       <div className="col-span-full grid gap-5">
         <FormErrors id={answer} failure={formError} />

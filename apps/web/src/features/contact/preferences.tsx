@@ -1,6 +1,6 @@
 import { Checkbox } from '@energy/ui/checkbox'
 import { useId, type FormEvent } from 'react'
-import { PrivacyLink } from '../../shared/form/privacy-link.tsx'
+import { LegalLinks } from '../../shared/form/legal-links.tsx'
 
 const ways = [
   { name: 'preferences.email', label: 'Email' },
@@ -35,7 +35,7 @@ export function Preferences({ ticked }: { ticked: Readonly<Record<string, string
         </Checkbox>
       ))}
       <p className="col-span-full mt-2 hint" id={hint}>
-        Tick nothing and we write to answer your message, no more. What we keep of it stands in <PrivacyLink />.
+        Tick nothing and we write to answer your message, no more. <LegalLinks />
       </p>
     </fieldset>
   )

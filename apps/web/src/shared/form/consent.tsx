@@ -1,6 +1,6 @@
 import { Checkbox } from '@energy/ui/checkbox'
 import { FieldError } from '@energy/ui/field'
-import { PrivacyLink } from './privacy-link.tsx'
+import { LegalLinks } from './legal-links.tsx'
 
 interface ConsentProps {
   /** The field of the form. */
@@ -11,7 +11,7 @@ interface ConsentProps {
   sentenceId?: string
 }
 
-/** The consent to what is sent with a form, with the way to the privacy page. */
+/** The consent to what is sent with a form, with the ways to the privacy page and the terms. */
 export const Consent = ({ field: { name, id, error }, agreed, onAgree, sentenceId }: ConsentProps) => (
   <>
     <div className="col-span-full">
@@ -30,7 +30,7 @@ export const Consent = ({ field: { name, id, error }, agreed, onAgree, sentenceI
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
     <p className="col-span-full hint">
-      What we keep of it stands in <PrivacyLink />.
+      <LegalLinks />
     </p>
   </>
 )
