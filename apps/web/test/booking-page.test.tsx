@@ -29,10 +29,11 @@ const config = {
 const nothing = () => undefined
 
 /** A screen with the days that were read from a date on. */
-function aScreen(screen: ReactNode, from: string, shown: BookingDays, posted?: Posted) {
+function aScreen(screen: ReactNode, from: string, shown: BookingDays, posted?: Posted, later?: BookingDays) {
   const call = createCall('http://127.0.0.1:1')
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   client.setQueryData(daysQuery(call, from).queryKey, shown)
+  if (later) client.setQueryData(daysQuery(call, shown.later ?? '').queryKey, later)
   const router = createMemoryRouter([{ path: '/', element: screen }])
   return render(
     <App posted={posted} config={config} client={client} call={call} session={undefined}>
@@ -86,6 +87,15 @@ test('where other days cannot be loaded, the form stays with what is typed, and 
   await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toMatch(/could not load the hours/)
   expect(find('[name=username]').getAttribute('value')).toBe('Tom Okafor')
   expect(find('[name=startsAt]').getAttribute('value')).toBe(startsAt)
+})
+
+test('where there are no later weeks, the days take the focus from the link that led to them', async () => {
+  const last = { days: [{ day: '2099-12-15', slots: [] }], earlier: '2099-12-01' }
+  const { find, press } = aScreen(<Book />, '', { ...aDay, later: '2099-12-15' }, undefined, last)
+  find('.more').focus()
+  press('.more')
+  await expect.poll(() => find('.more').textContent).toBe('Two weeks earlier')
+  expect(document.activeElement).toBe(find('.booking-days'))
 })
 
 test.each([

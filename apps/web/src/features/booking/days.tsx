@@ -1,4 +1,5 @@
 import type { BookingDay, BookingDays } from '@energy/contracts/bookings/bookings'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Icon, ICONS } from '../../shared/icon.tsx'
 import { addressOf, askedIn } from './address.ts'
@@ -25,11 +26,19 @@ export function Days({ shown: { days, earlier, later }, chosen, legend }: DaysPr
   const [query] = useSearchParams()
   const { from } = askedIn(query)
   const [first, last] = [days[0], days.at(-1)]
+  const list = useRef<HTMLUListElement>(null)
+  const begin = first?.day ?? ''
+  // The first day of the weeks that somebody has left for earlier or later ones.
+  const [left, setLeft] = useState('')
+  useEffect(() => {
+    // The first and the last weeks lack one of the links: where the one that was pressed is gone, the days get the focus.
+    if (left && left !== begin && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [left, begin])
   const isFull = days.every(({ slots }) => slots.every(({ isFree }) => !isFree))
   return (
     <nav aria-label={legend}>
       {isFull && <p className="mb-4 font-[560]">No hour is free in these two weeks.</p>}
-      <ul className="booking-days">
+      <ul className="booking-days outline-none" ref={list} tabIndex={-1} aria-label={legend}>
         {days.map(({ day, slots }) => {
           const free = slots.filter(({ isFree }) => isFree).length
           return (
@@ -54,13 +63,13 @@ export function Days({ shown: { days, earlier, later }, chosen, legend }: DaysPr
         <span>{first && last && `${longDate.format(of(first.day))} to ${longDate.format(of(last.day))}`}</span>
         <span className="flex gap-5">
           {earlier && (
-            <Link className="more" to={addressOf({ from: earlier })} preventScrollReset>
+            <Link className="more" to={addressOf({ from: earlier })} preventScrollReset onClick={() => setLeft(begin)}>
               <Icon path={ICONS.arrowLeft} />
               <span>Two weeks earlier</span>
             </Link>
           )}
           {later && (
-            <Link className="more" to={addressOf({ from: later })} preventScrollReset>
+            <Link className="more" to={addressOf({ from: later })} preventScrollReset onClick={() => setLeft(begin)}>
               <span>Two weeks later</span>
               <Icon path={ICONS.arrowRight} />
             </Link>
