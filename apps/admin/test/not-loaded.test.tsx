@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { Offers } from '../src/features/inquiries/pane/offers.tsx'
+import { SavedViews } from '../src/features/inquiries/saved/saved-views.tsx'
 import { AddItem } from '../src/features/sales/builder/add-item.tsx'
 import { anInquiry } from './fixtures/inquiry.ts'
 import { recoveryOf } from './fixtures/panel.tsx'
@@ -20,5 +21,13 @@ test('where products and services cannot be loaded, the builder of an offer says
   expect(await recoveryOf(panel, 'GET /api/menu', menu)).toEqual([
     'We could not load the products and services.Try again',
     'From a product or serviceChoose...SolarHeat pumpAdd it',
+  ])
+})
+
+test('where the saved views of the inbox cannot be loaded, it says so instead of showing none', async () => {
+  const view = { _id: '3', name: 'Hotels', owner: 'Ada', own: true, shared: false, filter: {} }
+  expect(await recoveryOf(<SavedViews />, 'GET /api/inbox-views', [view])).toEqual([
+    'We could not load the saved views.Try again',
+    'Hotels',
   ])
 })

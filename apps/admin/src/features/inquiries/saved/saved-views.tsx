@@ -8,12 +8,20 @@ import { useViewActions } from './use-view-actions.tsx'
 
 /** The saved views as links with their counts, behind the others, and the button that saves one. */
 export function SavedViews() {
-  const { views, open } = useSavedViews()
+  const { views, open, retry } = useSavedViews()
   const { hrefOfSaved } = useInboxAddress()
   const { save, of: actionsOf, dialog } = useViewActions()
   return (
     <>
       <span className="border-l border-line" aria-hidden="true" />
+      {retry && (
+        <p className="flex flex-wrap items-center gap-x-3 text-small" role="alert">
+          We could not load the saved views.
+          <button type="button" className="text-link min-h-touch" onClick={() => void retry()}>
+            Try again
+          </button>
+        </p>
+      )}
       {views.map((view) => (
         <span key={view._id} className="flex min-w-0 items-center">
           <Link

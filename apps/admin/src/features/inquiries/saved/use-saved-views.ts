@@ -18,13 +18,15 @@ export function isSameFilter(one: InboxFilter, other: InboxFilter) {
 
 /** The saved views, and the one that is open: the address names it, beside the filters. */
 export function useSavedViews() {
-  const { data, isError } = useQuery(query(useCall(), savedView.list))
+  const { data, isError, isLoadingError, refetch } = useQuery(query(useCall(), savedView.list))
   const { saved, filter } = useInboxAddress()
   const views: readonly SavedView[] = data ?? []
   const open = views.find(({ _id }) => _id === saved)
   return {
     views,
     open,
+    /** Reads them again where they could not be loaded; undefined where they were. */
+    retry: isLoadingError ? refetch : undefined,
     /** Whether it is one of the saved views that is open, as far as is known. */
     isSaved: saved !== '' && (open !== undefined || (data === undefined && !isError)),
     isChanged: open !== undefined && !isSameFilter(open.filter, filter),
