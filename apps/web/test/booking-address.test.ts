@@ -7,7 +7,15 @@ const query = (text: string) => new URLSearchParams(text)
 
 test('a date in the address that is none is left out', () => {
   expect(askedIn(query('from=2026-11-24&day=2026-11-25'))).toEqual({ from: '2026-11-24', day: '2026-11-25' })
-  for (const text of ['from=2026-13-24', 'from=x', 'from=x2026-11-24', 'from=2026-11-24T10:00', 'day=&from='])
+  for (const text of [
+    'from=2026-13-24',
+    'from=2026-02-30',
+    'day=2026-04-31',
+    'from=x',
+    'from=x2026-11-24',
+    'from=2026-11-24T10:00',
+    'day=&from=',
+  ])
     expect(askedIn(query(text))).toEqual({ from: '', day: '' })
 })
 

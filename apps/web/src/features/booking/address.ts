@@ -12,7 +12,10 @@ export interface Asked {
 const DATE = /^\d{4}-\d\d-\d\d$/
 const dateIn = (query: URLSearchParams, name: string) => {
   const value = query.get(name) ?? ''
-  return DATE.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
+  const date = new Date(value)
+  // `2026-02-30` is read as the second of March.
+  const isThere = DATE.test(value) && !Number.isNaN(+date) && date.toISOString().startsWith(value)
+  return isThere ? value : ''
 }
 
 /** Reads the address. A date that is none is left out. */
