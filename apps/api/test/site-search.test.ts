@@ -47,6 +47,17 @@ test('forms and beginnings of words are found in every text that the site shows,
   expect(await titles('prices')).toEqual(['Fixed'])
 })
 
+test('words of a section that a point or a stroke joins are found like those of other texts', async () => {
+  const { db } = here()
+  const description = 'Sizes from 3.5 to 9 kW for cooling/drying, see [the table](https://example.com/appendix).'
+  const { id } = await db.content.create({
+    data: { kind: 'products', headerTitle: 'Fans', sections: [{ title: 'Sizes', description }] },
+  })
+  onTestFinished(async () => void (await db.content.delete({ where: { id } })))
+  for (const q of ['3.5 kW', 'drying', 'the table']) expect(await titles(q)).toEqual(['Fans'])
+  expect(await titles('appendix')).toEqual([])
+})
+
 test('each kind is counted, also those that are left out', async () => {
   const { counts, found } = await search('heat', { kind: 'products' })
   expect(counts).toMatchObject({ services: 1, products: 1, blogs: 1, questions: 0, tariffs: 0 })
