@@ -30,14 +30,18 @@ export function ScheduleDialog({ title, children, at, busy, error, onSchedule, o
   const before = at && localOf(new Date(at), clock)
   const [local, setLocal] = useState(before ? `${before.day}T${before.hour}` : tomorrow(clock))
   const [opened] = useState(Date.now)
+  const [sent, setSent] = useState('')
   const [day = '', hour = ''] = local.split('T')
   const moment = momentOf(local, clock)
   const isMoment = !Number.isNaN(+moment)
   const isPast = isMoment && +moment <= opened
-  const problem = error ?? (isPast ? 'Choose a time in the future.' : undefined)
+  // A refusal is of the time that was sent.
+  const problem = (sent === local ? error : undefined) ?? (isPast ? 'Choose a time in the future.' : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && isMoment && !isPast) onSchedule(moment.toISOString())
+    if (busy || !isMoment || isPast) return
+    setSent(local)
+    onSchedule(moment.toISOString())
   }
   return (
     <Dialog title={title} onClose={onClose}>
