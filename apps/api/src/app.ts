@@ -117,7 +117,7 @@ export async function build(env: Env) {
   })
   await app.register(errors)
   await app.register(validation)
-  await app.register(database, { url: env.DATABASE_URL })
+  await app.register(database, { env })
   await app.register(outbox)
   await app.register(storage, { url: env.MEDIA_URL })
   await app.register(metrics, { env })

@@ -5,10 +5,11 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { changes } from '../src/plugins/changes.ts'
 import { database } from '../src/plugins/database.ts'
+import { readEnv } from '../src/shared/settings/api-settings.ts'
 import { startPostgres } from './fixtures/postgres.ts'
 import { aDatabaseClient } from './fixtures/replica.ts'
 import { killPostgres, startStandby } from './fixtures/standby.ts'
-import { untilSubscribed } from './fixtures/world.ts'
+import { environment, untilSubscribed } from './fixtures/world.ts'
 
 /** A primary and its standby, and the address that names both, the standby first. */
 async function aPrimaryWithStandby() {
@@ -43,7 +44,7 @@ test('pool and subscription find the primary behind a standby, and the promoted 
   const { url, notesOfStandby, failOver } = await aPrimaryWithStandby()
   const app = Fastify()
   await app.register(changes, { url })
-  await app.register(database, { url })
+  await app.register(database, { env: readEnv(environment({ DATABASE_URL: url })) })
   const heard = vi.fn<() => void>()
   app.changes.subscribe({ changed: heard })
   await app.ready()

@@ -3,9 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Outgoing } from '../src/shared/mail/queue.ts'
 import { database } from '../src/plugins/database.ts'
 import { outbox } from '../src/plugins/outbox.ts'
+import { readEnv } from '../src/shared/settings/api-settings.ts'
 import { aProxiedDatabase } from './fixtures/proxy.ts'
 import { aReplica } from './fixtures/replica.ts'
-import { world } from './fixtures/world.ts'
+import { environment, world } from './fixtures/world.ts'
 
 const here = world()
 const mail: Outgoing = { mail: 'confirmation', subscriber: 'somebody' }
@@ -40,7 +41,7 @@ async function anOutbox() {
     await app.close()
     await drop()
   })
-  await app.register(database, { url })
+  await app.register(database, { env: readEnv(environment({ DATABASE_URL: url })) })
   await app.register(outbox)
   const warnings = () =>
     lines.filter((line) => line.includes('"msg":"the outbox')).map((line): object => JSON.parse(line))

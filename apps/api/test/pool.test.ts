@@ -6,11 +6,12 @@ import { Client } from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { database } from '../src/plugins/database.ts'
 import { isUnavailable } from '../src/shared/database-errors.ts'
+import { readEnv } from '../src/shared/settings/api-settings.ts'
 import { freshDatabase } from './fixtures/database.ts'
 import { aProxiedDatabase } from './fixtures/proxy.ts'
 import { aDatabaseClient } from './fixtures/replica.ts'
 import { waitForLock } from './fixtures/wait-for-lock.ts'
-import { aServer } from './fixtures/world.ts'
+import { aServer, environment } from './fixtures/world.ts'
 
 /** Ends all other connections to a database. */
 const TERMINATE_OTHERS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -44,8 +45,8 @@ test('a connection that is lost during a query is answered with 503, and the nex
   await server.close()
 })
 
-test('a call that gets no connection within three seconds is answered with 503', async () => {
-  const server = await aServer({ RESPONSE_CACHE_MIB: '0' })
+test('a call that gets no connection within the time limit is answered with 503', async () => {
+  const server = await aServer({ RESPONSE_CACHE_MIB: '0', DATABASE_CONNECTION_TIMEOUT: '1000' })
   const client = await lockContent(server.databaseUrl)
   const waiting = Array.from({ length: 12 }, () => fetch(`${server.url}/menu`))
   const first = await Promise.race(waiting)
@@ -97,7 +98,7 @@ async function connections() {
   })
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
-  await app.register(database, { url })
+  await app.register(database, { env: readEnv(environment({ DATABASE_URL: url })) })
   const others = `FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
   return {
     app,
@@ -141,6 +142,21 @@ test.each(['the pool alone', 'Prisma'])(
   },
 )
 
+test('a transaction waits for a connection as long as a single statement does', async () => {
+  const { app } = await connections()
+  const { pool, db } = app
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answer = db.$transaction((tx) => tx.user.count())
+  await vi.waitUntil(() => pool.waitingCount === 1)
+  vi.advanceTimersByTime(9_900)
+  vi.useRealTimers()
+  for (const client of clients) client.release()
+  expect(await answer).toBe(0)
+  await app.close()
+})
+
 test('a call of several statements does not go on outside of its transaction, whose time was over between two of them', async () => {
   const { app, url } = await connections()
   const holder = await lockContent(url)
@@ -150,7 +166,7 @@ test('a call of several statements does not go on outside of its transaction, wh
   const create = { data: { kind: 'blogs', headerTitle: 'Solar', versions } } as const
   const created = app.db.$transaction((tx) => tx.content.create(create)).catch((error: unknown) => error)
   await waitForLock(url)
-  vi.advanceTimersByTime(5_000)
+  vi.advanceTimersByTime(10_000)
   vi.useRealTimers()
   await holder.end()
   expect(await created).toSatisfy(isUnavailable)

@@ -39,6 +39,8 @@ export const product = {
     RATE_LIMIT_UPLOADS: '1000',
     // A machine that is busy with other tests may stop the API for seconds, which is no load that it has to shed.
     MAX_EVENT_LOOP_DELAY: '10000',
+    DATABASE_CONNECTION_TIMEOUT: '10000',
+    TRANSACTION_TIMEOUT: '10000',
     LOCAL_MAILBOX_PORT: String(PORT + 1),
     LOCAL_POSTGRES_PORT: String(POSTGRES),
     ADMIN_EMAILS: Object.values(ADMIN_APPLICANTS).join(','),

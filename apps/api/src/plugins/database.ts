@@ -1,6 +1,7 @@
 import { primaryPool } from '@energy/server/primary'
 import fp from 'fastify-plugin'
 import type { Pool } from 'pg'
+import type { Env } from '../shared/settings/api-settings.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { adapterOf } from '../shared/database-adapter.ts'
 import { AS_APPLICATION, IN_UTC } from '../shared/database-role.ts'
@@ -16,7 +17,6 @@ declare module 'fastify' {
 // The times are bounded: a call that gets no connection in time is answered 503, and the pool reconnects by itself.
 const POOL = {
   max: 10,
-  connectionTimeoutMillis: 3_000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 10_000,
   silence: 11_000,
@@ -26,12 +26,17 @@ const POOL = {
   options: `${AS_APPLICATION} ${IN_UTC} -c random_page_cost=1.1`,
 }
 
-export const database = fp<{ url: string }>(async (app, { url }) => {
-  const pool = primaryPool(url, POOL)
+export const database = fp<{ env: Env }>(async (app, { env }) => {
+  const pool = primaryPool(env.DATABASE_URL, { ...POOL, connectionTimeoutMillis: env.DATABASE_CONNECTION_TIMEOUT })
   // Prisma handles a pool's errors, and ends the pool, only after its own first query. Others use this pool, too.
   pool.on('error', ({ message }) => app.log.warn({ message }, 'an idle database connection was lost'))
   // Stryker disable next-line StringLiteral: nothing shows the format of Prisma's messages
-  const db = new PrismaClient({ adapter: adapterOf(pool), errorFormat: 'minimal' })
+  const db = new PrismaClient({
+    adapter: adapterOf(pool),
+    errorFormat: 'minimal',
+    // A transaction waits for its connection as long as a single statement does.
+    transactionOptions: { maxWait: env.DATABASE_CONNECTION_TIMEOUT, timeout: env.TRANSACTION_TIMEOUT },
+  })
   app.decorate('pool', pool)
   app.decorate('db', db)
   app.addHook('onClose', async () => {

@@ -67,6 +67,8 @@ export async function startFuzzEnvironment() {
     RATE_LIMIT_FORMS: '3600000',
     RATE_LIMIT_UPLOADS: '3600000',
     MAX_EVENT_LOOP_DELAY: '10000',
+    DATABASE_CONNECTION_TIMEOUT: '10000',
+    TRANSACTION_TIMEOUT: '10000',
   }
   const api = await startApi(databaseUrl, { ...identity.settings, ...limits })
   const sink = await startMailSink(smtpPort, { rejects: (address) => address.endsWith(REJECTED_DOMAIN) })

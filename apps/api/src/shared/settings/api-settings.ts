@@ -89,6 +89,11 @@ export const Environment = Type.Object({
   REQUEST_TIMEOUT: count('Time limit for a whole request, in ms', 15_000),
   KEEP_ALIVE_TIMEOUT: count('Time that an idle connection stays open, in ms; longer than that of the gateway', 72_000),
   MAX_EVENT_LOOP_DELAY: count('Event loop delay at which calls get 503, in ms', 1_000),
+  DATABASE_CONNECTION_TIMEOUT: count(
+    'Time that a call waits for a database connection before it gets 503, in ms',
+    3_000,
+  ),
+  TRANSACTION_TIMEOUT: count('Time limit for a transaction, in ms', 5_000),
   MAX_WAITING: count('Number of calls waiting for a database connection at which calls get 503', 200),
   RESPONSE_CACHE_MIB: count('Memory of the response cache, in MiB; 0 turns it off', 64, 0),
   CHANGES_COMMENT_MS: Type.Integer({
