@@ -80,5 +80,5 @@ test('a screen shows a call from when it is held until it has been made, or is t
   await vi.advanceTimersByTimeAsync(HOLD)
   expect([shown(), takeBack('1')]).toEqual(['1', false])
   answered.resolve()
-  await vi.waitFor(() => expect(shown()).toBe(''))
+  await expect.poll(shown).toBe('')
 })

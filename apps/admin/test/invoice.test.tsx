@@ -42,7 +42,7 @@ const anInvoice: Invoice = {
 /** The names of the buttons of an invoice. */
 async function buttonsOf(change: Partial<Invoice>) {
   aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, ...change } })
-  await vi.waitUntil(() => document.querySelector('h1'))
+  await expect.poll(() => document.querySelector('h1')).not.toBeNull()
   return [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent)
 }
 

@@ -38,9 +38,9 @@ test.each([
     },
   )
   const reads = () => sent.filter(({ name }) => name === url).length
-  await vi.waitUntil(() => document.querySelector('li a') !== null && reads() === 1)
+  await expect.poll(() => document.querySelector('li a') !== null && reads() === 1).toBe(true)
   expect(Object.values(links())).toEqual([path])
   press('li a')
   expect(onNavigate).toHaveBeenCalledOnce()
-  await vi.waitUntil(() => reads() === 2)
+  await expect.poll(reads).toBe(2)
 })

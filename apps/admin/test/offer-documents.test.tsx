@@ -79,7 +79,7 @@ async function aBuilder() {
       <RouterProvider router={router} />
     </Providers>,
   )
-  await vi.waitUntil(isGuarded)
+  await expect.poll(isGuarded).toBe(true)
   register.mockClear()
   return {
     choose() {
@@ -95,7 +95,7 @@ async function aBuilder() {
     writes: () => sent.filter(({ name }) => /^(?:PUT|POST) \/api\/offers\/7(?:\/sending)?$/.test(name)),
     /** Leaves for the list once the router knows what has been chosen. */
     async leave() {
-      await vi.waitUntil(isGuarded)
+      await expect.poll(isGuarded).toBe(true)
       await router.navigate('/offers')
     },
     path: () => router.state.location.pathname,
@@ -133,7 +133,7 @@ test('an offer is not sent while a document has failed', async () => {
   const { choose, fail, refusal, writes } = await aBuilder()
   choose()
   fail()
-  await vi.waitUntil(() => document.body.textContent.includes('Your session has ended.'))
+  await expect.poll(() => document.body.textContent).toContain('Your session has ended.')
   pressButton('Send offer')
   await expect.poll(refusal).toContain('Not all files have arrived.')
   expect(writes()).toEqual([])

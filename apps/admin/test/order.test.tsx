@@ -64,7 +64,7 @@ async function anOrderScreen() {
     </Screen>,
   )
   const field = (name: string) => find(`#control-${name}`)
-  await vi.waitUntil(() => document.querySelector('form'))
+  await expect.poll(() => document.querySelector('form')).not.toBeNull()
   return {
     type: (name: string, text: string) => typeInto(field(name), text),
     values: () => ['scheduledFor', 'note'].map((name) => textOf(field(name))),

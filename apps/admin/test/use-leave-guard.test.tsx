@@ -50,7 +50,7 @@ async function aForm(save: Save) {
   )
   const register = vi.spyOn(router, 'getBlocker')
   const { find } = render(<RouterProvider router={router} />)
-  await vi.waitUntil(() => register.mock.calls.length > 0)
+  await expect.poll(() => register.mock.calls.length).toBeGreaterThan(0)
   return {
     shown: () => find('p').textContent,
     follow: () => void router.navigate('/list?q=tidal', { state: 'opened' }),

@@ -107,9 +107,9 @@ test('a list is read again every two seconds while one of its rows changes, then
   const { asked, read } = aList(60)
   let changing = '55'
   const { latest } = renderHook(() => usePages(route, '', read, { isChanging: ({ _id }) => _id === changing }))
-  await vi.waitFor(() => expect(latest().hasNextPage).toBe(true))
+  await expect.poll(() => latest().hasNextPage).toBe(true)
   await latest().fetchNextPage()
-  await vi.waitFor(() => expect(latest().items).toHaveLength(60))
+  await expect.poll(() => latest().items).toHaveLength(60)
   const readsWithin = async (milliseconds: number) => {
     const before = asked.length
     await vi.advanceTimersByTimeAsync(milliseconds)
@@ -127,7 +127,7 @@ test('a list that does not change is not read again', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const { asked, read } = aList(1)
   const { latest } = renderHook(() => usePages(route, '', read))
-  await vi.waitFor(() => expect(latest().items).toHaveLength(1))
+  await expect.poll(() => latest().items).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(1)
 })

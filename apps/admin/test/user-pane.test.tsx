@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { UserPane } from '../src/features/people/user-pane.tsx'
 import { aPanel } from './fixtures/panel.tsx'
 import { aUser } from './fixtures/user.ts'
@@ -11,7 +11,7 @@ test.each([
   'where the orders and invoices of a person cannot be loaded, a total spend of %s is shown as %s',
   async (totalSpend, expected) => {
     aPanel(<UserPane person={aUser({ totalSpend })} />, {})
-    await vi.waitUntil(() => document.querySelector('[role=alert]'))
+    await expect.poll(() => document.querySelector('[role=alert]')).not.toBeNull()
     const label = [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Total spend')
     expect(label?.nextElementSibling?.textContent).toBe(expected)
   },

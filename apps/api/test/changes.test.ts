@@ -37,7 +37,7 @@ test('every write of content is sent to all listeners once it can be read, also 
   const [first, second] = await Promise.all([listen(url), listen(url)])
   expect(first.answer.headers.get('content-type')).toBe('text/event-stream')
   const expected: Change[] = []
-  const expectReceived = async () => await expect.poll(first.events, { timeout: 5_000 }).toEqual(expected)
+  const expectReceived = async () => await expect.poll(first.events).toEqual(expected)
   for (const { tag, create, update, remove } of Object.values(kinds)) {
     const { insertedId: id } = await staff(create, { body: { headerTitle: 'One' } })
     await staff(update, { params: { id }, body: { headerTitle: 'Two' } })
@@ -48,7 +48,7 @@ test('every write of content is sent to all listeners once it can be read, also 
   const { run, end } = await aDatabaseClient(databaseUrl)
   const insert = `INSERT INTO items (kind, "headerTitle", details) SELECT 'services', 'By hand', '' FROM generate_series(1, $1) RETURNING id`
   const id = String((await run(insert, [1])).rows[0]?.id)
-  await expect.poll(async () => (await call(service.list)).map(({ _id }) => _id), { timeout: 1_000 }).toContain(id)
+  await expect.poll(async () => (await call(service.list)).map(({ _id }) => _id)).toContain(id)
   expected.push({ kind: 'services', id })
   await expectReceived()
   await run(insert, [51])
@@ -75,7 +75,7 @@ test('a hundred can listen; the next one gets 503 until another one disconnects'
   const { answer } = await listen(server.url)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   listeners[0]?.disconnect()
-  await expect.poll(async () => (await listen(server.url)).answer.status, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await listen(server.url)).answer.status).toBe(200)
 })
 
 test('a stream that has ended is sent nothing more', async () => {
@@ -107,7 +107,8 @@ test('streams end when changes may have been missed, and when the server closes'
   expect(second.answer.status).toBe(200)
   const start = performance.now()
   await replica.close()
-  expect(performance.now() - start).toBeLessThan(3_000)
+  // Without their end the connections would stay open for a minute.
+  expect(performance.now() - start).toBeLessThan(15_000)
   await expect.poll(() => second.received.isOver).toBe(true)
   await end()
 })

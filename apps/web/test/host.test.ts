@@ -66,7 +66,7 @@ test('the subscription starts again when the API has ended it', async () => {
   const { api } = await aListeningSite(numbered())
   api.endStreams()
   await expect.poll(api.listeners).toBe(0)
-  await expect.poll(api.listeners, { timeout: 4_000 }).toBe(1)
+  await expect.poll(api.listeners).toBe(1)
 })
 
 test('a page can be stored, but not shown without a question; an error page cannot', async () => {

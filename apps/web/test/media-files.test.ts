@@ -126,7 +126,7 @@ test('a picture that the API does not answer in 20 seconds is a 504', async () =
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const sent = send(FILE)
-  await vi.waitUntil(() => received.length > 0)
+  await expect.poll(() => received.length).toBeGreaterThan(0)
   await vi.advanceTimersByTimeAsync(20_000)
   expect((await sent).status).toBe(504)
 })

@@ -10,7 +10,7 @@ const failWith = (code: string) => showSignInFailure(Object.assign(new Error(cod
 test('a failed sign-in shows its reason, and one that the user has cancelled shows nothing', async () => {
   failWith('auth/user-disabled')
   const REASON = 'Error signing in! This account has been closed.'
-  await vi.waitFor(() => expect(dialog()).toContain(REASON))
+  await expect.poll(dialog).toContain(REASON)
   // A dialog would take the place of the first.
   failWith('auth/popup-closed-by-user')
   await vi.dynamicImportSettled()

@@ -73,8 +73,8 @@ test('a connection that stays broken fails the upload after five tries', async (
   breakFirst('POST /uploads', 9)
   const failure = uploadFile(createCall(here.url), aFile()).catch((cause: unknown) => cause)
   for (let tries = 1; tries <= 5; tries++) {
-    await vi.waitUntil(() => here.seen.length === tries)
-    await vi.waitUntil(() => vi.getTimerCount() > 0 || tries === 5)
+    await expect.poll(() => here.seen.length).toBe(tries)
+    await expect.poll(() => vi.getTimerCount() > 0 || tries === 5).toBe(true)
     await vi.runAllTimersAsync()
   }
   vi.useRealTimers()
@@ -99,7 +99,7 @@ test('an upload is aborted while it waits for the next try', async () => {
   breakFirst('POST /uploads', 9)
   const { signal } = abort
   const failure = uploadFile(createCall(here.url), aFile(), { signal }).catch((cause: unknown) => cause)
-  await vi.waitUntil(() => vi.getTimerCount() > 0)
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
   abort.abort(new Error('Cancelled'))
   expect(await failure).toEqual(new Error('Cancelled'))
   expect(here.seen).toEqual(['POST /uploads'])
