@@ -42,7 +42,13 @@ const sendForm = async () =>
 /** Waits until the newest delivery of a webhook has a state. */
 async function untilState(id: string, state: string) {
   const newest = async () => (await log(id))[0]?.state
-  await expect.poll(newest, { timeout: 20_000, interval: 50 }).toBe(state)
+  await expect.poll(newest, { interval: 50 }).toBe(state)
+}
+/** Waits until the newest delivery of a webhook has failed once, and its job waits for the next attempt. */
+async function untilDelayed(id: string) {
+  await untilState(id, 'delayed')
+  // The worker writes the state of the delivery first, and then that of its job.
+  await expect.poll(async () => (await log(id))[0]?.nextAttemptAt ?? '').not.toBe('')
 }
 
 test('an event is sent once to each webhook that wants it, signed as Standard Webhooks say', async () => {
@@ -73,7 +79,7 @@ test('what a receiver refuses is sent again until it accepts, with the same id a
   receiver.answers.push({ status: 500, body: 'Our database\0 is away' })
   const { insertedId: id } = await make(receiver.url)
   await sendForm()
-  await untilState(id, 'delayed')
+  await untilDelayed(id)
   const [delayed] = await log(id)
   expect(delayed).toMatchObject({ attempts: 1, status: 500, error: 'Our database is away' })
   expect(Date.parse(delayed?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now())
@@ -169,7 +175,7 @@ test('nothing is sent to a webhook that is off or deleted, and Send again says s
   receiver.answers.push({ status: 500 })
   const { insertedId: id } = await make(receiver.url)
   await sendForm()
-  await untilState(id, 'delayed')
+  await untilDelayed(id)
   await admin.call(webhook.update, { params: { id }, body: { active: false } })
   await retryNow()
   await untilState(id, 'failed')
@@ -191,13 +197,13 @@ test('a job of a deleted webhook is done without a message', async () => {
   receiver.answers.push({ status: 500 })
   const { insertedId: id } = await make(receiver.url)
   await sendForm()
-  await untilState(id, 'delayed')
+  await untilDelayed(id)
   const [delivery] = await log(id)
   await admin.call(webhook.remove, { params: { id } })
   await retryNow()
   const jobs = () => here().db.$queryRaw`
     SELECT state::text FROM pgboss.job WHERE name = 'webhooks' AND id = ${delivery?._id}::uuid`
-  await expect.poll(jobs, { timeout: 20_000, interval: 50 }).toEqual([{ state: 'completed' }])
+  await expect.poll(jobs, { interval: 50 }).toEqual([{ state: 'completed' }])
   expect(receiver.received).toHaveLength(1)
 })
 
