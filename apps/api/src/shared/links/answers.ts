@@ -1,45 +1,14 @@
 import { lookup } from 'node:dns/promises'
 import { request } from 'node:https'
-import { BlockList, isIP } from 'node:net'
+import { isPublic } from '../public-address.ts'
 
 /** Milliseconds that a server has. */
 const TIMEOUT = 3_000
 
-// Addresses of this machine and of networks that are not public (IANA special-purpose registries).
-const notPublic = new BlockList()
-const SUBNETS = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const
-for (const [net, prefix] of SUBNETS) notPublic.addSubnet(net, prefix, 'ipv4')
-const SUBNETS_6 = [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const
-for (const [net, prefix] of SUBNETS_6) notPublic.addSubnet(net, prefix, 'ipv6')
-
-/** Whether an address belongs to a machine on the internet, not to one of a network of our own. */
-export function isPublicAddress(address: string) {
-  const family = isIP(address)
-  // An IPv4 address in an IPv6 one is compared with the networks of IPv4.
-  return family !== 0 && !notPublic.check(address, family === 4 ? 'ipv4' : 'ipv6')
-}
-
 /** A public address of a host; undefined where it has another one, too, or none. */
 async function publicAddressOf(host: string) {
   const found = await lookup(host, { all: true })
-  return found.length > 0 && found.every(({ address }) => isPublicAddress(address)) ? found[0] : undefined
+  return found.length > 0 && found.every(({ address }) => isPublic(address)) ? found[0] : undefined
 }
 
 /**

@@ -3,8 +3,12 @@ import { momentOf, type CompanyClock } from '@energy/contracts/company-time'
 /** Milliseconds. */
 const DAY = 24 * 60 * 60_000
 
-/** The first moment of a day by the clock of the company, some days later. */
+/** Days that PostgreSQL knows, which has no year 0, and that have four digits. */
+const [FIRST, LAST] = [Date.parse('0001-01-03'), Date.parse('9999-12-30')]
+
+/** The first moment of a day by the clock of the company, some days later; of years 1 to 9999. */
 export function startOf(day: string, later: number, clock: CompanyClock) {
-  const date = new Date(Date.parse(`${day}T00:00Z`) + later * DAY).toISOString().slice(0, 10)
+  const at = Date.parse(`${day}T00:00Z`) + later * DAY
+  const date = new Date(Math.min(Math.max(at, FIRST), LAST)).toISOString().slice(0, 10)
   return momentOf(`${date}T00:00`, clock)
 }
