@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { errors as jose } from 'jose'
 import { expect, test } from 'vitest'
 import { errors } from '../src/plugins/errors/errors.ts'
-import { HttpError, conflict } from '../src/shared/http-error.ts'
+import { HttpError, conflict, tooMany } from '../src/shared/http-error.ts'
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error('The inside of it'), { code, ...more })
 
@@ -47,6 +47,18 @@ test.each([
   expect(answer.problem).not.toHaveProperty('errors')
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
   expect(answer.headers['x-request-id']).toBe('req-1')
+})
+
+test.each([
+  [1, '1 second'],
+  [119, '119 seconds'],
+  [120, '2 minutes'],
+  [7_199, '120 minutes'],
+  [86_400, '24 hours'],
+])('a call too many that may be repeated after %i s says so as %s', async (seconds, wait) => {
+  const { status, headers, problem } = await answerTo(tooMany(seconds))
+  expect([status, headers['retry-after']]).toEqual([429, String(seconds)])
+  expect(problem['detail']).toBe(`That was too often. Try again in ${wait}.`)
 })
 
 test('a token that cannot be verified is answered with 401', async () => {

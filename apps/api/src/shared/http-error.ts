@@ -38,9 +38,16 @@ export const changedSince = () =>
 
 export const conflict = (detail: string) => new HttpError(409, detail)
 
+/** How long to wait, in the largest unit that is at least two of it: `90 seconds`, `24 hours`. */
+function waitOf(seconds: number) {
+  if (seconds >= 2 * 3_600) return `${Math.ceil(seconds / 3_600)} hours`
+  if (seconds >= 2 * 60) return `${Math.ceil(seconds / 60)} minutes`
+  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+}
+
 /** @param seconds until the caller may try again */
 export const tooMany = (seconds: number) =>
-  new HttpError(429, `That was too often. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
+  new HttpError(429, `That was too often. Try again in ${waitOf(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
   })
 

@@ -38,7 +38,14 @@ export function Summary({ picked, timeZone, children }: SummaryProps) {
       <dl>
         <div>
           <dt>Who rings</dt>
-          <dd>One of our engineers{company.phone && `, from ${company.phone}`}</dd>
+          <dd>
+            One of our engineers
+            {company.phone && (
+              <>
+                , from <span className="whitespace-nowrap">{company.phone}</span>
+              </>
+            )}
+          </dd>
         </div>
         {texts.bookings?.haveAtHand && (
           <div>
