@@ -1,17 +1,10 @@
 import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { expect, test } from 'vitest'
 import { agoOf } from '../src/features/inquiries/timeline/ago.tsx'
-import {
-  aboutOf,
-  asksForOutcome,
-  businessOf,
-  dialled,
-  formWords,
-  isOverdue,
-  nameOf,
-} from '../src/features/inquiries/inquiry.ts'
+import { aboutOf, asksForOutcome, businessOf, formWords, isOverdue, nameOf } from '../src/features/inquiries/inquiry.ts'
 import { actionsOf } from '../src/features/inquiries/timeline/entry-words.ts'
 import { momentWords } from '../src/shared/company/use-clock.ts'
+import { dialled } from '../src/shared/dialled.ts'
 import { initialsOf } from '../src/shared/initials.tsx'
 
 const anEntry = (what: TimelineEntry['what'], text = ''): TimelineEntry => ({

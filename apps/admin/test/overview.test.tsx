@@ -97,6 +97,12 @@ describe('the calls of today', () => {
     )
   })
 
+  test('are dialled without the zero in brackets, which is for calls within the country', async () => {
+    const call = callAt('2026-11-19T11:00:00.000Z', { name: 'Ines', phone: '+44 (0)20 7946 0102' })
+    const { links } = aPanel(<CallsToday />, { [TODAY]: [call] })
+    await expect.poll(links).toMatchObject({ 'Call Ines': 'tel:+442079460102' })
+  })
+
   test('name the next day with a call where there are none', async () => {
     const { text } = aPanel(<CallsToday />, { [TODAY]: [], [COMING]: [callAt('2026-11-23T09:00:00.000Z', {})] })
     await expect.poll(text).toContain('No calls today. The next is on Mon 23 Nov at 09:00.')

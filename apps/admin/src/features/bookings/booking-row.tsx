@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { useCompany } from '../../shared/company/use-company.ts'
 import { outcomeWords } from '../../shared/outcome-words.ts'
 import { cellClass, rowClass } from '../../shared/table.tsx'
+import { dialled } from '../../shared/dialled.ts'
 import { inquiryPath } from '../../shared/inquiry-path.ts'
 
 interface BookingRowProps {
@@ -52,7 +53,7 @@ export function BookingRow({ call, hasDay }: BookingRowProps) {
           <span className="flex flex-wrap items-center gap-2 whitespace-nowrap xl:flex-nowrap">
             <a
               className={buttonClass(isOver ? 'line' : undefined, true)}
-              href={`tel:${phone}`}
+              href={`tel:${dialled(phone)}`}
               aria-label={`Call ${name}`}
             >
               <PhoneCall className="size-4.5" strokeWidth={1.75} aria-hidden="true" />

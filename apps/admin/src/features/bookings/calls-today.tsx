@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, PhoneCall } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useCompany } from '../../shared/company/use-company.ts'
+import { dialled } from '../../shared/dialled.ts'
 import { inquiryPath } from '../../shared/inquiry-path.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { outcomeWords } from '../../shared/outcome-words.ts'
@@ -88,7 +89,11 @@ function Call({ call, isNext, now }: CallProps) {
       {outcome ? (
         <Check className="size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
       ) : (
-        <a className={`${buttonClass('line', true)} bg-surface`} href={`tel:${phone}`} aria-label={`Call ${name}`}>
+        <a
+          className={`${buttonClass('line', true)} bg-surface`}
+          href={`tel:${dialled(phone)}`}
+          aria-label={`Call ${name}`}
+        >
           <PhoneCall className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Call
         </a>

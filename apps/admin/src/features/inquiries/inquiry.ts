@@ -33,9 +33,3 @@ export const nameOf = ({ name, email }: Pick<InboxRow, 'name' | 'email'>) => nam
 /** The line below the name: the business, or that there is no account. */
 export const businessOf = ({ businessName, account }: Pick<InboxRow, 'businessName' | 'account'>) =>
   businessName || (account ? 'Has an account' : 'Visitor')
-
-/** The number that a link dials: digits and a leading plus. The zero in brackets is for calls within the country. */
-export function dialled(phone: string) {
-  const isAbroad = /^(\+|00)/.test(phone)
-  return (isAbroad ? phone.replace(/\(\s*0\s*\)/, '') : phone).replace(/(?!^\+)\D/g, '')
-}

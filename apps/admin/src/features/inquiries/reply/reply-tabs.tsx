@@ -1,6 +1,7 @@
 import { Mail, Phone, X } from 'lucide-react'
 import { buttonClass } from '@energy/ui/button'
-import { dialled, type OpenInquiry } from '../inquiry.ts'
+import { dialled } from '../../../shared/dialled.ts'
+import type { OpenInquiry } from '../inquiry.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
 
 export type ReplyWay = 'mail' | 'call' | 'note'
