@@ -50,7 +50,7 @@ export const Points = ({ item }: { item: Item }) =>
           <li key={`${index} ${subTitle}`}>
             {place.ctaImage && <Illustration className="mb-5" {...pictureOf(item, place)} sizes={CARD} />}
             {subTitlePrefix && <span className="prefix">{subTitlePrefix}</span>}
-            <h2 className="text-h3">{subTitle}</h2>
+            {subTitle && <h2 className="text-h3">{subTitle}</h2>}
             <Paragraphs text={subTitleDescription} />
             {cta && (
               <p>
@@ -69,7 +69,7 @@ function StorySection({ item, section, at }: { item: ShownItem; section: Section
   const head = (
     <>
       {prefix && <span className="prefix">{prefix}</span>}
-      <h2 className="text-h2">{title}</h2>
+      {title && <h2 className="text-h2">{title}</h2>}
     </>
   )
   return (

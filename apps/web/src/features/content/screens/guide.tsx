@@ -46,7 +46,7 @@ export const View = ({ kind, item }: ItemProps) => (
             <li key={`${index} ${subTitle}`}>
               <p className="prefix">{subTitlePrefix}</p>
               <div>
-                <h2>{subTitle}</h2>
+                {subTitle && <h2>{subTitle}</h2>}
                 <Paragraphs text={subTitleDescription} />
                 {place.ctaImage && <Illustration className="wide" {...pictureOf(item, place)} sizes={COLUMN} />}
                 <Ask cta={cta} />
@@ -58,7 +58,7 @@ export const View = ({ kind, item }: ItemProps) => (
       {item.sections.map(({ title, prefix, description, cta, ...place }, index) => (
         <section key={`${index} ${title}`}>
           {prefix && <p className="prefix">{prefix}</p>}
-          <h2 className="text-h2">{title}</h2>
+          {title && <h2 className="text-h2">{title}</h2>}
           {place.ctaImage && <Illustration className="wide" {...pictureOf(item, place)} sizes={COLUMN} />}
           <LongText text={description} blocks={item.formatted?.[`sections.${index}.description`]} level={3} />
           <Ask cta={cta} />

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { aContentApi, anItem } from './fixtures/content-api.ts'
+import { firstSite } from './fixtures/first-site.ts'
+import { pageOf } from './fixtures/page-of.ts'
+
+const aSection = (title: string) => ({ title, prefix: '', description: 'By day', cta: '', ctaImage: '' })
+const aSubTitle = (subTitle: string) => ({
+  subTitle,
+  subTitlePrefix: '',
+  subTitleDescription: 'By night',
+  cta: '',
+  ctaImage: '',
+})
+
+test.each([
+  ['/services/1', '/single_service/1', 'service'],
+  ['/blogs/1', '/single_guide/1', 'guide'],
+] as const)('sections and sub titles without a title have no heading: %s', async (url, path, page) => {
+  const item = anItem('1', {
+    sections: [aSection('Sun'), aSection('')],
+    subTitles: [aSubTitle('Moon'), aSubTitle('')],
+  })
+  const { url: apiUrl } = await aContentApi({ '/site': firstSite(page), [url]: item })
+  const { html } = await pageOf(path, {}, apiUrl)
+  expect(html.match(/>By (?:day|night)</g)).toHaveLength(4)
+  for (const title of ['Sun', 'Moon']) expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`))
+  expect(html).not.toMatch(/<h2[^>]*><\/h2>/)
+})
