@@ -103,6 +103,16 @@ test.each([
   expect(pages).toEqual((await pdfOf(seen, [seen])).pages)
 })
 
+test.each(['Νίκος Παπαδόπουλος', 'Наталія Шевченко', 'Łukasz Żółć'])('a note from %s has no boxes', async (note) => {
+  const { pages } = await pdfOf(note, ['Fitted on site.'])
+  // Texts are drawn as the numbers of their glyphs, and the first one is the box.
+  const glyphs = pages.flatMap((page) =>
+    [...page.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g)),
+  )
+  expect(glyphs.length).toBeGreaterThan(100)
+  expect(glyphs).not.toContain('0000')
+})
+
 test('what goes on with the next page is one paragraph or one cell for a screen reader', async () => {
   const { file, pages } = await pdfOf(manyLines(60), [manyLines(70)])
   const countOf = (pattern: RegExp) => file.match(pattern)?.length

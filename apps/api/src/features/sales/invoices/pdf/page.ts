@@ -44,9 +44,14 @@ const drawable = (text: string) =>
     .replace(/[^\S\n\u00a0]/gu, ' ')
     .replace(/(?!\n)\p{Cc}/gu, '')
 
-/** A new A4 document with a structure tree, in which the text is embedded in a font of ours. */
+/** Archivo has no letters of these scripts. A text that has some is drawn in Noto Sans as a whole. */
+const BEYOND_ARCHIVO = /\p{Script=Greek}|\p{Script=Cyrillic}/u
+const FONTS = ['archivo-400', 'archivo-600', 'noto-sans-400', 'noto-sans-600']
+const fontOf = ({ text, bold = false }: Placed) =>
+  `${BEYOND_ARCHIVO.test(text) ? 'noto-sans' : 'archivo'}-${bold ? 600 : 400}`
+
+/** A new A4 document with a structure tree, in which the text is embedded in fonts of ours. */
 export function newPage(info: { title: string; author: string }) {
-  const regular = fontAt('archivo-400.ttf')
   const doc = new Pdf({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
@@ -56,21 +61,23 @@ export function newPage(info: { title: string; author: string }) {
     displayTitle: true,
     bufferPages: true,
     info: { Title: info.title, Author: info.author },
-    font: regular,
+    font: fontAt('archivo-400.ttf'),
   })
-  doc.registerFont('regular', regular).registerFont('bold', fontAt('archivo-600.ttf'))
+  for (const name of FONTS) doc.registerFont(name, fontAt(`${name}.ttf`))
   const root = doc.struct('Document')
   doc.addStructure(root)
 
-  const styled = ({ size = 10, bold: isBold = false, muted = false }: TextStyle) =>
+  const styled = (placed: Placed) =>
     doc
-      .font(isBold ? 'bold' : 'regular')
-      .fontSize(size)
-      .fillColor(muted ? MUTED : INK)
-  const heightOf = ({ text, width = WIDTH, ...style }: Placed) =>
-    styled(style).heightOfString(drawable(text) || ' ', { width })
-  const draw = ({ text, x = LEFT, width = WIDTH, align = 'left', flows = false, ...style }: Placed, y: number) =>
-    styled(style).text(drawable(text), x, y, { width, align, ...(!flows && { height: Infinity }) })
+      .font(fontOf(placed))
+      .fontSize(placed.size ?? 10)
+      .fillColor(placed.muted ? MUTED : INK)
+  const heightOf = (placed: Placed) =>
+    styled(placed).heightOfString(drawable(placed.text) || ' ', { width: placed.width ?? WIDTH })
+  function draw(placed: Placed, y: number) {
+    const { text, x = LEFT, width = WIDTH, align = 'left', flows = false } = placed
+    styled(placed).text(drawable(text), x, y, { width, align, ...(!flows && { height: Infinity }) })
+  }
 
   return {
     doc,
@@ -81,7 +88,7 @@ export function newPage(info: { title: string; author: string }) {
     draw,
     /** Adds a paragraph or heading to the structure. @returns the place below it, which may be on the next page */
     write(type: 'H1' | 'H2' | 'P', placed: Placed, y: number) {
-      root.add(doc.struct(type, {}, () => void draw({ ...placed, flows: true }, y)))
+      root.add(doc.struct(type, {}, () => draw({ ...placed, flows: true }, y)))
       return doc.y
     },
     /** A line that means nothing, so no reader reads it. */

@@ -68,7 +68,7 @@ export function writeTable(
     for (const cell of cellsOf(texts, isHead)) {
       // The cells beside one that goes on with the next page are where it begins.
       doc.switchToPage(count - 1)
-      row.add(doc.struct(isHead ? 'TH' : 'TD', {}, () => void page.draw(cell, top)))
+      row.add(doc.struct(isHead ? 'TH' : 'TD', {}, () => page.draw(cell, top)))
       if (doc.page !== first) y = doc.y + PADDING
     }
     row.end()
