@@ -1,15 +1,8 @@
-import { lookup } from 'node:dns/promises'
 import { request } from 'node:https'
-import { isPublic } from '../public-address.ts'
+import { addressesOf } from '../webhooks/addresses.ts'
 
 /** Milliseconds that a server has. */
 const TIMEOUT = 3_000
-
-/** A public address of a host; undefined where it has another one, too, or none. */
-async function publicAddressOf(host: string) {
-  const found = await lookup(host, { all: true })
-  return found.length > 0 && found.every(({ address }) => isPublic(address)) ? found[0] : undefined
-}
 
 /**
  * Whether a server on the internet answers at an `https:` link, also with a redirect. Nothing in a network of our own is
@@ -19,8 +12,7 @@ export async function linkAnswers(link: string): Promise<boolean> {
   if (!URL.canParse(link)) return false
   const url = new URL(link)
   if (url.protocol !== 'https:') return false
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const found = await publicAddressOf(host).catch(() => undefined)
+  const [found] = await addressesOf(url, { allowPrivate: false }).catch(() => [])
   if (!found) return false
   const status = (await statusOf(url, found, 'HEAD')) ?? 0
   // Some servers answer no HEAD.
