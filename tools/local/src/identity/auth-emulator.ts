@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const require = createRequire(import.meta.url)
 const PROGRAM = require.resolve('firebase-tools/lib/bin/firebase.js')
-const PRELOADED = ['auth-preload.ts', 'emulated-totp.ts'].flatMap((file) => [
+const PRELOADED = ['auth-preload.ts', 'emulated-sign-up.ts', 'emulated-totp.ts'].flatMap((file) => [
   '--import',
   fileURLToPath(new URL(file, import.meta.url)),
 ])

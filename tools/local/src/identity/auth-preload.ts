@@ -2,8 +2,8 @@
 // validator first compiles the JSON meta-schema again, to check a schema that is shipped with the emulator and never
 // changes. Without this check the emulator starts in half the time. The validation of calls stays the same.
 import { createRequire } from 'node:module'
+import { fromEmulator } from './from-emulator.ts'
 
-const fromEmulator = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'))
 const found: unknown = createRequire(fromEmulator.resolve('exegesis'))('ajv')
 const ajv: unknown = typeof found === 'function' ? found.prototype : undefined
 if (typeof ajv === 'object' && ajv !== null && 'validateSchema' in ajv) ajv.validateSchema = () => true

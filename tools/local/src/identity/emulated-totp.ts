@@ -2,8 +2,8 @@
 // 6238). Here each call of an app becomes one of a phone whose number stands for the app: the secret is derived from the
 // number, so that the emulator's own state and export hold everything.
 import { createHash, randomInt } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { Secret, TOTP } from 'otpauth'
+import { fromEmulator } from './from-emulator.ts'
 
 interface Factor {
   mfaEnrollmentId: string
@@ -32,7 +32,6 @@ interface Answer {
 }
 type Operation = (state: State, call: Call, context: unknown) => Answer | Promise<Answer>
 
-const fromEmulator = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'))
 const { authOperations }: { authOperations: { identitytoolkit: { accounts: Accounts } } } = fromEmulator(
   './lib/emulator/auth/operations.js',
 )
