@@ -19,7 +19,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `test-results/${run}.json` }]],
-  use: { baseURL: SITE, launchOptions, trace: 'on-first-retry' },
+  // One window for all journeys: a new one compiles the code of the pages again (docs/decisions/0027-two-tiers-of-tests.md).
+  use: { baseURL: SITE, launchOptions, trace: 'on-first-retry', reuseContext: true },
   projects: projectsOf(run),
   webServer: product,
 })

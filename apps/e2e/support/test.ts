@@ -1,5 +1,5 @@
 import type { Kind, NewContent } from '@energy/contracts/content'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { waitForCode } from './code-loaded.ts'
 import { postItem, adminHeaders, deleteItem } from './dashboard.ts'
 import { attachFailedPages } from './failed-pages.ts'
@@ -24,15 +24,26 @@ export interface Fixtures {
 const OF_BUSY_MACHINE = /\.woff2 was preloaded using link preload but not used within a few seconds/
 
 /**
+ * The window stays open for the next journey (`reuseContext`). Playwright clears all that a page stores but this. A page
+ * that has crashed, or is still empty, has none.
+ */
+const clearSessionStorage = (page: Page) => page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+
+/**
  * A test that fails on an uncaught error, and on any error or warning in the console (such as a hydration mismatch),
  * except those that it expects.
  */
 export const test = base.extend<Fixtures>({
   context: async ({ context, javaScriptEnabled }, use, testInfo) => {
-    if (javaScriptEnabled) context.on('page', waitForCode)
-    slowDown(context, testInfo)
+    const eachPage = (prepare: (page: Page) => void) => {
+      context.pages().forEach(prepare)
+      context.on('page', prepare)
+    }
+    if (javaScriptEnabled) eachPage(waitForCode)
+    eachPage(slowDown(testInfo))
     await use(context)
     await attachFailedPages(context, testInfo)
+    for (const page of context.pages()) await clearSessionStorage(page)
   },
   createItem: async ({ page, request }, use, testInfo) => {
     const created: [Kind, string][] = []
