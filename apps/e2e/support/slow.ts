@@ -1,4 +1,4 @@
-import type { CDPSession, Page, TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 
 /** How many times slower a journey runs at most; 1 where `SLOW` is not set. */
 const most = Number(process.env['SLOW'] ?? 1)
@@ -12,12 +12,11 @@ export function slowDown({ annotations }: TestInfo) {
   if (most > 1) annotations.push({ type: 'slow', description: `${rate.toFixed(1)} times` })
   return (page: Page) => {
     if (most <= 1) return
-    const slow = async (session: CDPSession) => session.send('Emulation.setCPUThrottlingRate', { rate })
     // A page that closes at once has no session.
     void page
       .context()
       .newCDPSession(page)
-      .then(slow)
+      .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate }))
       .catch(() => undefined)
   }
 }

@@ -1,5 +1,5 @@
 import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHeldCalls } from '../../shared/held-calls.ts'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
@@ -66,7 +66,8 @@ export function Inbox() {
     open(next?._id ?? '')
     return next ? nameOf(next) : ''
   }
-  const { isLoading } = useNeighbours(id, cursor.at(1)?._id, cursor.at(-1)?._id)
+  const { hasFailed } = useNeighbours(id, cursor.at(1)?._id, cursor.at(-1)?._id)
+  const isShown = useRef(false)
   const pressEarly = useKeys(
     {
       J: () => move(1),
@@ -80,8 +81,16 @@ export function Inbox() {
       // Also where the window is too narrow for the button of the sheet.
       '?': () => setSheetOpen(true),
     },
-    isLoading,
+    // An inquiry that has been read is drawn a moment later.
+    () => id !== '' && !isShown.current && !hasFailed(),
   )
+  const onShown = () => {
+    isShown.current = true
+    pressEarly()
+    return () => {
+      isShown.current = false
+    }
+  }
 
   return (
     <>
@@ -100,7 +109,7 @@ export function Inbox() {
           <ReadingPane
             id={id}
             firstId={firstId}
-            onShown={pressEarly}
+            onShown={onShown}
             onNext={openNextWaiting}
             onDeleted={() => open(cursor.at(1)?._id ?? cursor.at(-1)?._id ?? '')}
             navigation={

@@ -22,8 +22,7 @@ export function useNeighbours(id: string, next = '', previous = '') {
       void queryClient.prefetchQuery({ ...versionedQuery(call, inquiry.read, one), staleTime: FRESH })
   }, [call, queryClient, id, next, previous])
   return {
-    /** Whether the open inquiry is still being read. */
-    isLoading: () =>
-      id !== '' && queryClient.getQueryState(versionedQuery(call, inquiry.read, id).queryKey)?.status === 'pending',
+    /** Whether the open inquiry could not be read. */
+    hasFailed: () => queryClient.getQueryState(versionedQuery(call, inquiry.read, id).queryKey)?.status === 'error',
   }
 }

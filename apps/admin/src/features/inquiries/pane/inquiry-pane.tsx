@@ -21,7 +21,7 @@ interface InquiryPaneProps {
   /** Deletes the inquiry, after it has asked. */
   onDelete: () => void
   isDeleting: boolean
-  onShown: () => void
+  onShown: () => () => void
   /** Opens the next inquiry that waits. */
   onNext: () => string
 }

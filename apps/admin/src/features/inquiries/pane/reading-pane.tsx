@@ -16,8 +16,8 @@ interface ReadingPaneProps {
   /** The id with which the screen was opened. */
   firstId: string
   navigation: ReactNode
-  /** Called when an inquiry is loaded and shown. */
-  onShown: () => void
+  /** Called when an inquiry is loaded and shown. It returns what is called when it is not shown any more. */
+  onShown: () => () => void
   onNext: () => string
   /** Called when the inquiry is deleted. */
   onDeleted: () => void
