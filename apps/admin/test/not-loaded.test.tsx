@@ -18,7 +18,7 @@ test('where the offers of an inquiry cannot be loaded, its pane says so instead 
 test('where products and services cannot be loaded, the builder of an offer says so', async () => {
   const menu = { services: [{ _id: '1', titlePrefix: 'Solar' }], products: [{ _id: '2', headerTitle: 'Heat pump' }] }
   const panel = <AddItem disabled={false} onAdd={() => undefined} />
-  expect(await recoveryOf(panel, 'GET /api/menu', menu)).toEqual([
+  expect(await recoveryOf(panel, 'GET /api/menu/items', menu)).toEqual([
     'We could not load the products and services.Try again',
     'From a product or serviceChoose...SolarHeat pumpAdd it',
   ])

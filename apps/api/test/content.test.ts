@@ -1,6 +1,6 @@
 import { blog, kinds, ownFields, product, service } from '@energy/contracts/content'
 import type { Field } from '@energy/contracts/kinds/kind'
-import { menu } from '@energy/contracts/site'
+import { menu, menuItems } from '@energy/contracts/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@energy/client/call'
 import { problemOf, world } from './fixtures/world.ts'
@@ -194,4 +194,14 @@ test('the menu shows services by their titlePrefix, else by their title, and pro
     { _id: plain, titlePrefix: 'Solar' },
   ])
   expect(products).toEqual([{ _id: insertedId, headerTitle: 'Panel' }])
+})
+
+test('the menu has the first 50 of a kind, and staff choose among all of them', async () => {
+  const { call, db } = here()
+  await db.content.deleteMany()
+  await db.content.createMany({
+    data: Array.from({ length: 51 }, (_, at) => ({ kind: 'services', headerTitle: `Service ${at + 1}` })),
+  })
+  expect((await call(menu)).services).toHaveLength(50)
+  expect((await staff(menuItems)).services.map(({ titlePrefix }) => titlePrefix)).toContain('Service 51')
 })

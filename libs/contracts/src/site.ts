@@ -14,7 +14,7 @@ type MenuKind = { [K in Kind]: (typeof kinds)[K] extends { menu: string } ? K : 
 const isInMenu = (kind: Kind): kind is MenuKind => 'menu' in kinds[kind]
 /** The kinds whose items the navigation lists. */
 export const menuKinds = keysOf(kinds).filter(isInMenu)
-/** The entries of the navigation: the first 50 of each of its kinds. */
+/** Entries of each kind that the navigation lists. */
 export const Menu = Type.Object(recordOf(menuKinds, () => Type.Array(MenuEntry)))
 export type Menu = Type.Static<typeof Menu>
 
@@ -37,7 +37,22 @@ export const menu = route({
   method: 'GET',
   url: '/menu',
   config: { access: 'public', cache: true },
-  schema: { tags: ['menu'], summary: 'The entries of the navigation', response: { 200: Menu } },
+  schema: {
+    tags: ['menu'],
+    summary: 'The entries of the navigation: the first 50 of each kind',
+    response: { 200: Menu },
+  },
+})
+
+export const menuItems = route({
+  method: 'GET',
+  url: '/menu/items',
+  config: { access: 'staff' },
+  schema: {
+    tags: ['menu'],
+    summary: 'The items that the navigation lists, or would if it were longer: the first 1,000 of each kind',
+    response: { 200: Menu },
+  },
 })
 
 export const overview = route({

@@ -1,6 +1,6 @@
 import { kinds, type Kind } from '@energy/contracts/content'
 import { keysOf } from '@energy/contracts/record-of'
-import { health, menu, overview, ready, Overview } from '@energy/contracts/site'
+import { health, menu, menuItems, overview, ready, Overview } from '@energy/contracts/site'
 import { site as contract } from '@energy/contracts/site-pages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
@@ -11,6 +11,9 @@ import { countOf } from '../../shared/lists/count.ts'
 import { unavailable } from '../../shared/http-error.ts'
 import { readMenu } from '../../shared/site/menu.ts'
 import { siteAnswer } from '../../shared/site/site-answer.ts'
+
+/** The number of items of each kind from which staff choose. */
+const MAX_MENU_ITEMS = 1_000
 
 /** The database notifies of content alone: users and requests that another process writes are counted after this, in ms. */
 const OVERVIEW_MAX_AGE = 1_000
@@ -35,6 +38,8 @@ async function counts(db: PrismaClient) {
 /** @param options.isClosing whether the server is closing, and a balancer should use another replica */
 export const site: FastifyPluginAsyncTypebox<{ isClosing: () => boolean }> = async (app, { isClosing }) => {
   app.route({ ...menu, handler: () => readMenu(app.db) })
+
+  app.route({ ...menuItems, handler: () => readMenu(app.db, MAX_MENU_ITEMS) })
 
   app.route({ ...contract, handler: async ({ query: { page = 'other' } }) => siteAnswer(app.db, page) })
 

@@ -2,7 +2,7 @@ import { query } from '@energy/client/query'
 import { useRecord } from '@energy/client/record/use-record'
 import { useCall } from '@energy/client/use-call'
 import { FORMS } from '@energy/contracts/inquiries/inquiry'
-import { menu } from '@energy/contracts/site'
+import { menuItems } from '@energy/contracts/site'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { DateField, FilterSelect } from '../../../shared/list/filter-controls.tsx'
@@ -18,7 +18,7 @@ export function FilterFields() {
   const { data: me } = useRecord()
   const { assignees } = useAssignees()
   const gone = useGoneFilter()
-  const { data: entries } = useQuery(query(useCall(), menu))
+  const { data: entries } = useQuery(query(useCall(), menuItems))
   const set = (name: FilterName) => (value: string) =>
     void navigate(hrefOfFilters({ [name]: value }), { replace: true })
   const fieldOf = (name: FilterName) => ({ value: filters[name], onChange: set(name) })

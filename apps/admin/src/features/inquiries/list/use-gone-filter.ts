@@ -1,6 +1,6 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { menu } from '@energy/contracts/site'
+import { menuItems } from '@energy/contracts/site'
 import { user } from '@energy/contracts/users'
 import { useQuery } from '@tanstack/react-query'
 import { useInboxAddress } from './use-inbox-address.ts'
@@ -13,7 +13,7 @@ export function useGoneFilter() {
   const { filters } = useInboxAddress()
   const call = useCall()
   const { data: assignees } = useQuery(query(call, user.list, { querystring: { access: 'sales', limit: 100 } }))
-  const { data: entries } = useQuery(query(call, menu))
+  const { data: entries } = useQuery(query(call, menuItems))
   const { assignee, item } = filters
   return {
     assignee: assignee !== 'none' && isGone(assignee, assignees),

@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { ITEM_KINDS } from '@energy/contracts/sales/totals'
-import { menu } from '@energy/contracts/site'
+import { menuItems } from '@energy/contracts/site'
 import { Button } from '@energy/ui/button'
 import { SelectField } from '@energy/ui/field'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ interface AddItemProps {
 
 /** Chooses a product or service of the site and adds a line of it. */
 export function AddItem({ disabled, onAdd }: AddItemProps) {
-  const { data, isLoadingError, refetch } = useQuery(query(useCall(), menu))
+  const { data, isLoadingError, refetch } = useQuery(query(useCall(), menuItems))
   const [id, setId] = useState('')
   const groups = ITEM_KINDS.map((kind) => ({
     kind,
