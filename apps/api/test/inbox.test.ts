@@ -217,3 +217,9 @@ test('a follow-up is set and taken back, with entries in the timeline; closing t
   await call(inquiry.setState, { ...at, body: { state: 'closed' } })
   expect(await call(inquiry.read, at)).toMatchObject({ followUpAt: '' })
 })
+
+test('a closed inquiry to which a follow-up is set is in the view of follow-ups', async () => {
+  const id = await anInquiry('Ada', { state: 'closed' })
+  await callOf(id, { outcome: 'again', followUpAt: inHours(-1).toISOString() })
+  expect(await namesIn({ view: 'followUp' })).toEqual(['Ada'])
+})

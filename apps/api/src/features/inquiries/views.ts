@@ -22,7 +22,8 @@ const conditions: Record<View, (reader: Reader) => Prisma.Sql> = {
   overdue: () => Prisma.sql`${NEW} AND "dueAt" < now()`,
   followUp: ({ opening }) => {
     const { day } = localOf(new Date(), opening)
-    return Prisma.sql`${OPEN} AND "followUpAt" < ${startOf(day, 1, opening)}`
+    // A closed one has a follow-up that was set since: closing takes it back.
+    return Prisma.sql`"followUpAt" < ${startOf(day, 1, opening)}`
   },
   contacted: () => Prisma.sql`state = 'contacted'`,
   closed: () => Prisma.sql`state = 'closed'`,

@@ -109,11 +109,10 @@ const MessageLine = ({ row, className = '' }: { row: InboxRow; className?: strin
   </small>
 )
 
-/** When an answer is due; for one that is answered its follow-up or its state. */
+/** The follow-up, else when an answer is due, or the state of one that is answered. */
 function Due({ row }: { row: InboxRow }) {
   const { words } = useClock()
   const { state, dueAt, followUpAt } = row
-  if (state === 'closed') return <span className="text-muted">Closed</span>
   if (followUpAt)
     return (
       <>
@@ -121,6 +120,7 @@ function Due({ row }: { row: InboxRow }) {
         <small>Follow-up</small>
       </>
     )
+  if (state === 'closed') return <span className="text-muted">Closed</span>
   if (state === 'contacted') return <span className="text-muted">Contacted</span>
   if (!isOverdue(row)) return words(dueAt)
   return (
