@@ -88,9 +88,13 @@ export async function showError(text: string) {
   await openAlone({ ...dialog({ yes: 'OK' }), title: 'Oops...', text })
 }
 
+/** Where a dialog is put: a dialog of the page that is open would cover it elsewhere. */
+const target = () => document.querySelector<HTMLElement>('dialog[open]') ?? 'body'
+
 export async function confirmAction({ title, text = '', no, ...question }: Question) {
   const { isConfirmed } = await openAlone({
     ...dialog(question),
+    target: target(),
     title,
     text,
     showCancelButton: true,
@@ -103,8 +107,7 @@ export async function confirmAction({ title, text = '', no, ...question }: Quest
 export async function askForCode(check: (code: string) => Promise<string | undefined>) {
   await openAlone({
     ...dialog({ yes: 'Confirm' }),
-    // A dialog of the page that is open would cover this one.
-    target: document.querySelector<HTMLElement>('dialog[open]') ?? 'body',
+    target: target(),
     title: 'Enter your code',
     text: 'Open your authenticator app and type the six digits that it shows for this account.',
     input: 'text',

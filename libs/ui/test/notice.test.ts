@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { notice, showError } from '../src/notice.ts'
+import { confirmAction, notice, showError } from '../src/notice.ts'
 
 /** More than enough for every notice to close. */
 const HALF_A_MINUTE = 30_000
@@ -108,4 +108,15 @@ test('a notice waits until the dialog that is open is closed', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(dialog()).toBeNull()
   expect(shown()?.textContent).toContain('We could not bring your data.')
+})
+
+test('a question is asked above the dialog of the page that is open', async () => {
+  const open = document.body.appendChild(document.createElement('dialog'))
+  open.setAttribute('open', '')
+  void confirmAction({ title: 'Leave without saving?', yes: 'Leave', no: 'Stay' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(open.textContent).toContain('Leave without saving?')
+  dialog()?.querySelector<HTMLButtonElement>('.swal2-cancel')?.click()
+  await vi.advanceTimersByTimeAsync(1_000)
+  open.remove()
 })
