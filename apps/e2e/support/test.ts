@@ -1,5 +1,5 @@
 import type { Kind, NewContent } from '@energy/contracts/content'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { waitForCode } from './code-loaded.ts'
 import { postItem, adminHeaders, deleteItem } from './dashboard.ts'
 import { attachFailedPages } from './failed-pages.ts'
@@ -24,10 +24,19 @@ export interface Fixtures {
 const OF_BUSY_MACHINE = /\.woff2 was preloaded using link preload but not used within a few seconds/
 
 /**
- * The window stays open for the next journey (`reuseContext`). Playwright clears all that a page stores but this. A page
- * that has crashed, or is still empty, has none.
+ * Empties the window, which stays open for the next journey (`reuseContext`): Playwright clears what its pages have stored
+ * but for `sessionStorage`. What they still have to send, such as a draft, they do not send, as if they were closed.
  */
-const clearSessionStorage = (page: Page) => page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+async function emptyWindow(context: BrowserContext) {
+  await context.setOffline(true)
+  for (const page of context.pages()) {
+    // A page that is empty has none.
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+    // A page that has crashed, or asks before it is left, cannot be used again.
+    await page.goto('about:blank').catch(() => page.close())
+  }
+  await context.setOffline(false)
+}
 
 /**
  * A test that fails on an uncaught error, and on any error or warning in the console (such as a hydration mismatch),
@@ -43,7 +52,7 @@ export const test = base.extend<Fixtures>({
     eachPage(slowDown(testInfo))
     await use(context)
     await attachFailedPages(context, testInfo)
-    for (const page of context.pages()) await clearSessionStorage(page)
+    await emptyWindow(context)
   },
   createItem: async ({ page, request }, use, testInfo) => {
     const created: [Kind, string][] = []
