@@ -33,7 +33,7 @@ async function emptyWindow(context: BrowserContext) {
     // A page that is empty has none.
     await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
     // A page that has crashed, or asks before it is left, cannot be used again.
-    await page.goto('about:blank').catch(() => page.close())
+    await page.goto('about:blank', { waitUntil: 'commit' }).catch(() => page.close())
   }
   await context.setOffline(false)
 }
