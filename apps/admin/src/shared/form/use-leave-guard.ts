@@ -17,8 +17,10 @@ interface LeaveGuardOptions {
 export function useLeaveGuard({ isDirty, save, text }: LeaveGuardOptions) {
   const navigate = useNavigate()
   const wanted = useRef<Location>(undefined)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isBlocked = currentLocation.pathname !== nextLocation.pathname && isDirty()
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // A form notes things in its own address by replacing it.
+    const isLeft = currentLocation.pathname !== nextLocation.pathname || historyAction === 'PUSH'
+    const isBlocked = isLeft && isDirty()
     if (isBlocked) wanted.current = nextLocation
     return isBlocked
   })

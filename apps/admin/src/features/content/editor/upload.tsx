@@ -8,8 +8,22 @@ import { KindChoice } from './kind-choice.tsx'
 
 const kindNamed = (name: string | null) => kindOrder.find((kind) => kind === name)
 
-/** Adds an item of any kind of content. Its draft is in the address as soon as it is saved, so a reload goes on with it. */
+/** Adds an item of any kind of content. Chosen again while a started item is open, it opens an empty form. */
 export function Upload() {
+  const draft = useSearchParams()[0].get('draft')
+  const [started, setStarted] = useState<string | null>(null)
+  const [shown, setShown] = useState(draft)
+  const [forms, setForms] = useState(0)
+  if (draft !== shown) {
+    setShown(draft)
+    // The form itself has noted its item in the address.
+    if (draft !== started) setForms(forms + 1)
+  }
+  return <NewItem key={forms} onStarted={setStarted} />
+}
+
+/** Its draft is in the address as soon as it is saved, so a reload goes on with it. */
+function NewItem({ onStarted }: { onStarted: (id: string) => void }) {
   const [search, setSearch] = useSearchParams()
   const asked = kindNamed(search.get('type')) ?? 'products'
   const [draft] = useState(search.get('draft'))
@@ -25,7 +39,10 @@ export function Upload() {
     <ContentEditor
       kind={kind}
       heading={editedWords[kind].newTitle}
-      onStarted={(id, type) => setSearch({ type, draft: id }, { replace: true, preventScrollReset: true })}
+      onStarted={(id, type) => {
+        onStarted(id)
+        setSearch({ type, draft: id }, { replace: true, preventScrollReset: true })
+      }}
       onPublished={onPublished}
       onKind={(of) => setKind(kindNamed(of) ?? kind)}
     >

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { openUpload } from './fixtures/content-editor.tsx'
+import { textOf, typeInto } from './fixtures/controls.ts'
+
+function titleField() {
+  const field = document.querySelector('[name=headerTitle]')
+  if (!(field instanceof HTMLElement)) throw new Error('There is no field of the title')
+  return field
+}
+
+test('Upload, chosen again while a started item is open, saves that and opens an empty form', async () => {
+  const { router, sent } = openUpload()
+  const search = () => router.state.location.search
+  const saved = (name: string) => sent.filter((call) => call.name === name).map(({ body }) => body)
+
+  await expect.poll(search).toBe('')
+  typeInto(titleField(), 'Heat pump')
+  await expect.poll(search).toBe('?type=products&draft=item-1')
+  expect(textOf(titleField())).toBe('Heat pump')
+  typeInto(titleField(), 'Heat pump P8')
+  void router.navigate('/')
+  await expect.poll(() => textOf(titleField())).toBe('')
+  expect(saved('PUT /api/products/item-1/draft')).toMatchObject([{ headerTitle: 'Heat pump P8' }])
+  typeInto(titleField(), 'Solar roof')
+  await expect.poll(search).toBe('?type=products&draft=item-2')
+  expect(saved('POST /api/products/drafts')).toMatchObject([{ headerTitle: 'Heat pump' }, { headerTitle: 'Solar roof' }])
+})
