@@ -24,5 +24,24 @@ test('Upload, chosen again while a started item is open, saves that and opens an
   expect(saved('PUT /api/products/item-1/draft')).toMatchObject([{ headerTitle: 'Heat pump P8' }])
   typeInto(titleField(), 'Solar roof')
   await expect.poll(search).toBe('?type=products&draft=item-2')
-  expect(saved('POST /api/products/drafts')).toMatchObject([{ headerTitle: 'Heat pump' }, { headerTitle: 'Solar roof' }])
+  expect(saved('POST /api/products/drafts')).toMatchObject([
+    { headerTitle: 'Heat pump' },
+    { headerTitle: 'Solar roof' },
+  ])
+})
+
+test('an item whose first save got no answer is started once, and what was typed since is saved to it', async () => {
+  const { router, sent } = openUpload(1)
+  const calls = (name: string) => sent.filter((call) => call.name === name)
+  const bodies = (name: string) => calls(name).map(({ body }) => body)
+
+  await expect.poll(() => router.state.location.search).toBe('')
+  typeInto(titleField(), 'Heat pump')
+  await expect.poll(() => bodies('POST /api/products/drafts')).toMatchObject([{ headerTitle: 'Heat pump' }])
+  typeInto(titleField(), 'Heat pump P8')
+  await expect.poll(() => bodies('PUT /api/products/item-1/draft')).toMatchObject([{ headerTitle: 'Heat pump P8' }])
+  const [first, second, ...more] = calls('POST /api/products/drafts')
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  expect(more).toEqual([])
 })

@@ -1,7 +1,8 @@
-import { blog, kinds, service } from '@energy/contracts/content'
+import { blog, kinds, product, service } from '@energy/contracts/content'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { menu, overview } from '@energy/contracts/site'
 import { keysOf } from '@energy/contracts/record-of'
+import { texts } from '@energy/contracts/texts'
 import { beforeEach, expect, test } from 'vitest'
 import { replacePicture } from '../src/features/media/uses.ts'
 import { aStoredPicture } from './fixtures/pictures.ts'
@@ -151,6 +152,21 @@ test('of two who save on the same revision the second gets 412, whatever the fir
     expect(await statusOf(call(service.save, { ...late, body: { cta: 'Late' } }))).toBe(412)
     expect(await statusOf(call(service.publish, late))).toBe(412)
   }
+})
+
+test('a draft whose start is sent twice with one key is there once, of content and of texts', async () => {
+  const { call } = await here().anAdmin()
+  const content = { headers: { 'idempotency-key': crypto.randomUUID() }, body: { headerTitle: 'Sent twice' } }
+  const first = await call.send(product.start, content)
+  expect(await call.send(product.start, content).then(({ data }) => data)).toEqual(first.data)
+  expect(await here().db.content.count({ where: { headerTitle: 'Sent twice' } })).toBe(1)
+  expect(await here().db.audit.count({ where: { record: first.data.insertedId } })).toBe(1)
+
+  const question = { kind: 'questions' as const, texts: { question: 'Twice?' } }
+  const text = { headers: { 'idempotency-key': crypto.randomUUID() }, body: question }
+  const { insertedId } = await call(texts.start, text)
+  expect((await call(texts.start, text)).insertedId).toBe(insertedId)
+  expect(await here().db.content.count({ where: { headerTitle: 'Twice?' } })).toBe(1)
 })
 
 test('a new draft is saved on with the ETag that its start answered', async () => {

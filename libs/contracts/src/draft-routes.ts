@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { Finding, Saved, ScheduledAction, Standing } from './drafts.ts'
 import type { ShownPictures } from './pictures/shown.ts'
-import { ById, Deleted, IfMatch, Inserted, Page } from './responses.ts'
+import { ById, Deleted, IdempotencyKey, IfMatch, Inserted, Page } from './responses.ts'
 import type { StaffAccess } from './roles.ts'
 import { route } from './route.ts'
 import { Id, Time } from './text.ts'
@@ -60,7 +60,13 @@ export function draftRoutes<const Tag extends string, Written extends Type.TProp
       method: 'POST',
       url: `/${tag}/drafts`,
       config: { access: access, etag: true },
-      schema: { tags, summary: `Start a draft of one of the ${tag}`, body, response: { 201: Inserted } },
+      schema: {
+        tags,
+        summary: `Start a draft of one of the ${tag}`,
+        headers: IdempotencyKey,
+        body,
+        response: { 201: Inserted },
+      },
     }),
     draft: route({
       method: 'GET',

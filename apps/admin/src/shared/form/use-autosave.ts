@@ -23,7 +23,7 @@ interface AutosaveOptions {
 }
 
 /** Whether the server has refused the values, so that another try with the same ones would fail, too. */
-const isRefusal = (cause: unknown) =>
+export const isRefusal = (cause: unknown) =>
   cause instanceof CallError && cause.status >= 400 && cause.status < 500 && cause.status !== 429
 
 /**

@@ -15,9 +15,10 @@ import { useStorageKey } from '../../../shared/use-storage-key.ts'
 import { differ } from './compare.ts'
 import { useAutosave } from '../../../shared/form/use-autosave.ts'
 import { useLocalDraft } from './draft/use-local-draft.ts'
-import { callsOf, draftQuery, saveBody, startBody, type VersionedDraft } from '../record/calls.ts'
+import { callsOf, draftQuery, saveBody, type VersionedDraft } from '../record/calls.ts'
 import { valuesOf, type Values } from '../record/values.ts'
 import { storedOf, unsaved, type StoredItem } from './stored-item.ts'
+import { useStart } from './use-start.ts'
 
 export interface EditorOptions {
   kind: EditedKind
@@ -70,24 +71,26 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     setConflict({ theirs, mine: formValues() })
   }
 
+  const startDraft = useStart()
+  /** @returns the values that were started: others than these where an earlier start got no answer */
   const start = async (values: Values) => {
-    const now = kindNow.current
     const before = storedNow.current
-    const { data, headers } = await call.send(callsOf(now).start, { body: startBody(now, values) })
-    const { insertedId: id } = data
-    store({ kind: now, id, etag: headers.get('etag') ?? '', values, savedAt: new Date().toISOString(), savedBy: me })
+    const started = await startDraft(kindNow.current, values)
+    store({ ...started, savedAt: new Date().toISOString(), savedBy: me })
     dropDraft(storageKey)
     // The draft of a kind that is no longer chosen.
     if (before.id) void call.send(callsOf(before.kind).remove, { params: { id: before.id } }).catch(() => undefined)
-    onStarted?.(id, now)
+    onStarted?.(started.id, started.kind)
+    return started.values
   }
   const save = async () => {
     const now = kindNow.current
     const before = storedNow.current
     const values = formValues()
     try {
-      if (before.id === '' || before.kind !== now) await start(values)
-      else {
+      if (before.id === '' || before.kind !== now) {
+        if ((await start(values)) !== values) await save()
+      } else {
         const input = { params: { id: before.id }, headers: { 'if-match': before.etag }, body: saveBody(now, values) }
         const { data, headers } = await call.send(callsOf(now).save, input)
         const standing = { ...storedNow.current.standing, hasChanges: data.hasChanges }

@@ -1,9 +1,6 @@
 import { kinds } from '@energy/contracts/content'
-import { UNTITLED } from '@energy/contracts/drafts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { RouteGenericInterface } from 'fastify'
-import { callerOf } from '../../../shared/caller.ts'
-import { etagOf } from '../../../shared/etag.ts'
 import { readPage } from '../../../shared/lists/list.ts'
 import { shownPictures } from '../../../shared/media/shown.ts'
 import { ofKinds } from '../families.ts'
@@ -12,6 +9,7 @@ import { answer, columns, newColumns, titlesOf, type AnyKind } from '../rows.ts'
 import { standingOf, withSchedules } from './answers.ts'
 import { change } from './change.ts'
 import { saveDraft } from './save.ts'
+import { startDraft } from './start.ts'
 
 /** The lists of staff of products, services and blogs, and what saves their drafts. */
 export const contentDrafts: FastifyPluginAsyncTypebox = async (app) => {
@@ -42,23 +40,7 @@ export const contentDrafts: FastifyPluginAsyncTypebox = async (app) => {
       ...kind.start,
       handler: async (request, reply) => {
         const body = { headerTitle: '', ...newColumns(kind, request.body) }
-        const authorId = callerOf(request).record?.id ?? null
-        const insertedId = await app.write(request, async (tx) => {
-          const { id } = await tx.content.create({
-            data: {
-              ...body,
-              kind: kind.tag,
-              headerTitle: body.headerTitle || UNTITLED,
-              state: 'draft',
-              draftNumber: 1,
-              versions: { create: { number: 1, body, authorId } },
-            },
-            select: { id: true },
-          })
-          return id
-        })
-        reply.code(201).header('location', `${insertedId}/draft`).header('etag', etagOf(1))
-        return { acknowledged: true as const, insertedId }
+        return startDraft(app, request, reply, { ...body, kind: kind.tag }, body)
       },
     })
 

@@ -1,8 +1,6 @@
-import { UNTITLED } from '@energy/contracts/drafts'
 import { isTextKind, textRecord, texts, type TextKind } from '@energy/contracts/texts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { callerOf } from '../../../shared/caller.ts'
-import { etagOf, ifMatch } from '../../../shared/etag.ts'
+import { ifMatch } from '../../../shared/etag.ts'
 import { changedSince, forbidden, notFound } from '../../../shared/http-error.ts'
 import { readPage } from '../../../shared/lists/list.ts'
 import { shownPictures } from '../../../shared/media/shown.ts'
@@ -10,6 +8,7 @@ import { standingOf, withSchedules } from '../drafts/answers.ts'
 import { change } from '../drafts/change.ts'
 import { requireRemovable } from '../drafts/publication.ts'
 import { saveDraft } from '../drafts/save.ts'
+import { startDraft } from '../drafts/start.ts'
 import { emitIfLive } from '../emit-if-live.ts'
 import { itemAnswer, ofKinds, textKindsFor, whereItem } from '../families.ts'
 import { bodyOf, titleOf } from '../item-body.ts'
@@ -72,23 +71,7 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
       const { kind } = request.body
       if (!textKindsFor(request).includes(kind)) throw forbidden('Only an editor may do this.')
       const body = bodyOf(kind, checkTexts(request, kind, request.body))
-      const authorId = callerOf(request).record?.id ?? null
-      const insertedId = await app.write(request, async (tx) => {
-        const { id } = await tx.content.create({
-          data: {
-            kind,
-            headerTitle: titleOf(kind, body) || UNTITLED,
-            texts: body,
-            state: 'draft',
-            draftNumber: 1,
-            versions: { create: { number: 1, body, authorId } },
-          },
-          select: { id: true },
-        })
-        return id
-      })
-      reply.code(201).header('location', `${insertedId}/draft`).header('etag', etagOf(1))
-      return { acknowledged: true as const, insertedId }
+      return startDraft(app, request, reply, { kind, headerTitle: titleOf(kind, body), texts: body }, body)
     },
   })
 
