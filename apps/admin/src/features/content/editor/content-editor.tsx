@@ -41,9 +41,13 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
   const { kind } = options
   const editor = useEditor(options)
   const { form, errors, stored, autosave, conflict, draft } = editor
-  const publication = usePublication(editor, () =>
-    onPublished(stored.id, titleOf(stored.kind, editor.storedNow().values)),
-  )
+  const [view, setView] = useState<EditorView>('edit')
+  // What is hidden cannot take the focus.
+  const showForm = () => flushSync(() => setView('edit'))
+  const publication = usePublication(editor, {
+    onPublished: () => onPublished(stored.id, titleOf(stored.kind, editor.storedNow().values)),
+    onInvalid: showForm,
+  })
   const isOnline = useOnline()
   useLeaveGuard({
     isDirty: editor.isDirty,
@@ -54,9 +58,6 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
   const save = () => void editor.saveAll().catch(() => undefined)
   useEditorKeys({ save, publish: () => void publication.publish() })
   useEffect(prepareNotices, [])
-  const [view, setView] = useState<EditorView>('edit')
-  // What is hidden cannot take the focus.
-  const showForm = () => flushSync(() => setView('edit'))
   const goTo = (field: string) => {
     showForm()
     showField(field)

@@ -20,8 +20,14 @@ export type PublicationDialog =
 
 const FAILED = 6_000
 
+interface PublicationOptions {
+  onPublished: () => void
+  /** Called before errors of fields are shown in the form. */
+  onInvalid: () => void
+}
+
 /** What can be done to the item of an editor, each after its draft is saved. */
-export function usePublication(editor: ReturnType<typeof useEditor>, onPublished: () => void) {
+export function usePublication(editor: ReturnType<typeof useEditor>, { onPublished, onInvalid }: PublicationOptions) {
   const call = useCall()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -53,8 +59,10 @@ export function usePublication(editor: ReturnType<typeof useEditor>, onPublished
       if (!(cause instanceof CallError)) throw cause
       setDialog(undefined)
       if (cause.status === 412) await latest.current.meetConflict()
-      else if (cause.status === 400) latest.current.errors.showFailure(cause)
-      else {
+      else if (cause.status === 400) {
+        onInvalid()
+        latest.current.errors.showFailure(cause)
+      } else {
         const action = { label: 'Try again', run: () => void run(failed, step) }
         void notice(`${failed} ${cause.message}`, { kind: 'error', timer: FAILED, action })
       }
