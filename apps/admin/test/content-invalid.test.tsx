@@ -9,9 +9,10 @@ function refused(name: string) {
   return name === 'GET /api/texts/7/preview/frame' ? aProblem(500, 'There is no preview.') : undefined
 }
 
+const form = () => document.querySelector('form')
+
 test('what is refused at Publish is told in the form, also where the preview was in its place', async () => {
   const { press, find } = openQuestion(refused)
-  const form = () => document.querySelector('form')
   await expect.poll(form).not.toBeNull()
   typeInto(find('[name=question]'), 'Is it quiet?')
   press('[name=editor-view]:not(:checked)')
