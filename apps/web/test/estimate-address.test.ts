@@ -53,6 +53,12 @@ test('of the figures that the form has shown, only those that differ are the vis
   expect(asked('power=1&trade=bakery&shown=bakery&solarSize=41').own).toEqual({ solarSize: 41 })
 })
 
+test('a figure that is no number stays in the address as it was typed', () => {
+  const typed = asked('power=1&powerPrice=30p&fuelPrice=+&solarSize=50')
+  expect([typed.own, typed.unread]).toEqual([{ solarSize: 50 }, { powerPrice: '30p' }])
+  expect(addressOf(typed)).toContain('&powerPrice=30p&solarSize=50')
+})
+
 test('another trade takes its own figures, not those that were shown of the one before', () => {
   expect(asked('power=1&trade=shop&shown=bakery&solarSize=40').own).toEqual({})
 })

@@ -51,6 +51,15 @@ test('a figure of the visitor is used, and stands beside ours', async () => {
   expect(html).toContain('Back to our numbers')
 })
 
+test('a figure that is no number stays as it was typed, says so, and ours is used', async () => {
+  const { html } = await anEstimate(`${BAKERY}&powerPrice=30p`)
+  expect(html).toContain('Of $39,400 a year')
+  expect(html).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="powerPrice" value="30p"/)
+  expect(html).toContain('Enter a number. Until then it is 24.5.')
+  expect(html).toContain('Back to our numbers')
+  expect(await toldBy(`${BAKERY}&powerPrice=30p`)).toContain('Price of electricity today: Enter a number.')
+})
+
 test('a number that cannot be is named beside its field, and nothing is estimated', async () => {
   const { html } = await anEstimate('?power=9500000000')
   expect(html).toContain('Enter kWh a year, up to 10,000,000. Your bill names them.')

@@ -1,4 +1,9 @@
-import { ASSUMPTION_NAMES, type Assumptions, type OwnFigures } from '@energy/contracts/estimate/assumptions'
+import {
+  ASSUMPTION_NAMES,
+  type AssumptionName,
+  type Assumptions,
+  type OwnFigures,
+} from '@energy/contracts/estimate/assumptions'
 import { MAX_USE, THINGS, TRADES, type Situation, type Thing, type Trade } from '@energy/contracts/estimate/situation'
 import { keysOf } from '@energy/contracts/record-of'
 import { numberOf, USE_PROBLEM } from '../../shared/energy-use.ts'
@@ -22,6 +27,8 @@ export interface Asked {
   draw: Measured
   /** Figures of the assumptions that the visitor has changed. */
   own: OwnFigures
+  /** What the visitor has typed for an assumption and is no number. */
+  unread?: Partial<Record<AssumptionName, string>>
 }
 
 /** What the form says before somebody answers. */
@@ -53,12 +60,14 @@ export const unansweredIn = (query: URLSearchParams): Asked => ({
 /** The figures that differ from those that the form has shown. */
 function ownFigures(query: URLSearchParams, shown: Assumptions | undefined) {
   const own: OwnFigures = {}
+  const unread: Asked['unread'] = {}
   for (const name of ASSUMPTION_NAMES) {
-    const text = query.get(name) ?? ''
+    const text = (query.get(name) ?? '').trim()
     const figure = numberOf(text)
-    if (text.trim() && Number.isFinite(figure) && figure !== shown?.[name]?.likely) own[name] = figure
+    if (!Number.isFinite(figure)) unread[name] = text
+    else if (text && figure !== shown?.[name]?.likely) own[name] = figure
   }
-  return own
+  return { own, ...(Object.keys(unread).length > 0 && { unread }) }
 }
 
 /**
@@ -78,16 +87,16 @@ export function askedIn(query: URLSearchParams, assumptionsOf: (trade: Trade) =>
     night: query.get('night') ?? UNANSWERED.night,
     has: new Set(query.getAll('has').filter((thing) => isOneOf(keysOf(THINGS), thing))),
     draw: measuredOf(query.get('draw')) ?? UNANSWERED.draw,
-    own: ownFigures(query, shown && assumptionsOf(shown)),
+    ...ownFigures(query, shown && assumptionsOf(shown)),
   }
 }
 
 /** The address of an estimate, which says only what differs from the assumptions of the page. */
-export function addressOf({ trade, unit, power, fuel, night, has, draw, own }: Asked) {
+export function addressOf({ trade, unit, power, fuel, night, has, draw, own, unread }: Asked) {
   const query = new URLSearchParams({ trade, unit, power, fuel, night, draw })
   for (const thing of has) query.append('has', thing)
   for (const name of ASSUMPTION_NAMES) {
-    const figure = own[name]
+    const figure = own[name] ?? unread?.[name]
     if (figure !== undefined) query.set(name, String(figure))
   }
   return `/estimate?${query}`

@@ -1,5 +1,7 @@
 import { ASSUMPTIONS, ASSUMPTION_NAMES, withOwn, type Assumptions } from '@energy/contracts/estimate/assumptions'
+import { keysOf } from '@energy/contracts/record-of'
 import { buttonClass } from '@energy/ui/button'
+import { FieldError } from '@energy/ui/field'
 import { addressOf, type Asked } from './address.ts'
 import type { Figures } from './figures.ts'
 import { FORM } from './questions.tsx'
@@ -13,9 +15,13 @@ interface AssumptionTableProps {
 
 const short = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 })
 
+/** What screen readers are told of figures that are no numbers. */
+export const unreadText = (unread: NonNullable<Asked['unread']>) =>
+  keysOf(unread).map((name) => `${ASSUMPTIONS[name].label}: Enter a number.`)
+
 /** What the answer rests on, each figure with its source. The likely ones can be changed. */
 export function AssumptionTable({ asked, ours, figures }: AssumptionTableProps) {
-  const { own, trade } = asked
+  const { own, unread, trade } = asked
   const assumptions = withOwn(ours, own)
   return (
     <section className="section">
@@ -23,9 +29,9 @@ export function AssumptionTable({ asked, ours, figures }: AssumptionTableProps) 
         <div>
           <h2 className="text-h2">What this rests on</h2>
           <p className="lead mt-4">Change a number and the bands follow.</p>
-          {Object.keys(own).length > 0 && (
+          {(Object.keys(own).length > 0 || unread) && (
             // Loads the page again, so that the inputs have our numbers.
-            <a className={`${buttonClass('line', true)} mt-6`} href={addressOf({ ...asked, own: {} })}>
+            <a className={`${buttonClass('line', true)} mt-6`} href={addressOf({ ...asked, own: {}, unread: {} })}>
               Back to our numbers
             </a>
           )}
@@ -48,6 +54,8 @@ export function AssumptionTable({ asked, ours, figures }: AssumptionTableProps) 
                 const shown = assumptions[name]
                 if (!shown) return null
                 const { low, likely, high, source } = shown
+                const typed = unread?.[name]
+                const id = `${FORM}-${name}`
                 return (
                   <tr key={name}>
                     <th scope="row">{label}</th>
@@ -63,14 +71,20 @@ export function AssumptionTable({ asked, ours, figures }: AssumptionTableProps) 
                           form={FORM}
                           inputMode="decimal"
                           autoComplete="off"
-                          defaultValue={likely}
-                          aria-describedby={`${FORM}-${name}-unit`}
+                          aria-invalid={typed ? true : undefined}
+                          defaultValue={typed ?? likely}
+                          aria-describedby={typed ? `${id}-unit ${id}-error` : `${id}-unit`}
                         />
-                        <span id={`${FORM}-${name}-unit`}>{figures.unit(unit)}</span>
+                        <span id={`${id}-unit`}>{figures.unit(unit)}</span>
                       </span>
                     </td>
                     <td data-label="High">{high === likely ? '' : short.format(high)}</td>
-                    <td>{own[name] === undefined ? source : `Yours. Ours is ${ours[name]?.likely}: ${source}`}</td>
+                    <td>
+                      {typed && (
+                        <FieldError id={`${id}-error`}>{`Enter a number. Until then it is ${likely}.`}</FieldError>
+                      )}
+                      {own[name] === undefined ? source : `Yours. Ours is ${ours[name]?.likely}: ${source}`}
+                    </td>
                   </tr>
                 )
               })}

@@ -7,7 +7,7 @@ import { useSite } from '../../shared/site/use-site.ts'
 import { SpecialistSection } from '../../shared/specialist/specialist-section.tsx'
 import { askedIn, situationOf, unansweredIn } from './address.ts'
 import { Answer } from './answer.tsx'
-import { AssumptionTable } from './assumption-table.tsx'
+import { AssumptionTable, unreadText } from './assumption-table.tsx'
 import { commentOf } from './comment.ts'
 import { figuresIn } from './figures.ts'
 import { headlineOf } from './headline.ts'
@@ -37,7 +37,10 @@ export function Estimate() {
         <Questions asked={shown} problems={problems ?? {}} unit={figures.unit('$ a month')} />
         {/* The page stays, and so does the focus: it tells screen readers what has come. */}
         <output className="sr-only">
-          {problems ? Object.values(problems).join(' ') : result && headlineOf(result, figures)}
+          {[
+            ...unreadText(shown.unread ?? {}),
+            ...(problems ? Object.values(problems) : result ? [headlineOf(result, figures)] : []),
+          ].join(' ')}
         </output>
         {asked && result ? (
           <Answer asked={asked} result={result} figures={figures} />
