@@ -16,9 +16,10 @@ let openDialog: Promise<unknown> = Promise.resolve()
 
 export async function notice(
   text: string,
-  { kind = 'success', position = 'top', timer = 2000, action }: NoticeOptions,
+  { kind = 'success', position = 'top', timer = 2000, action, until }: NoticeOptions,
 ) {
   await openDialog
+  if (until?.aborted) return
   const closed = new AbortController()
   const { signal } = closed
   const result = Swal.fire({
@@ -40,6 +41,7 @@ export async function notice(
     },
     didDestroy: () => closed.abort(),
   })
+  until?.addEventListener('abort', () => Swal.close(), { signal })
   void result.then(({ isConfirmed }) => isConfirmed && action?.run())
 }
 

@@ -6,6 +6,8 @@ export interface NoticeOptions {
   timer?: number
   /** An action while it is shown, with its button or Ctrl+Z. */
   action?: { label: string; run: () => void }
+  /** Closes it before its time, when its action would do nothing any more. */
+  until?: AbortSignal
 }
 
 /** A question, with the labels of its two buttons. */

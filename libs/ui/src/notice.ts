@@ -29,7 +29,7 @@ export const confirmDelete = (name: string) =>
 const STORAGE_KEY = 'notice'
 
 /** Stores a notice that the next page of this origin shows, for a navigation to another document. */
-export const storeNotice = (text: string, options: Omit<NoticeOptions, 'action'> = {}) =>
+export const storeNotice = (text: string, options: Omit<NoticeOptions, 'action' | 'until'> = {}) =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ text, options }))
 
 /** Shows the notice that the previous page stored, if any. Call it once when an app starts. */

@@ -98,6 +98,27 @@ test('a notice that closes by itself does not run its action', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
+test('a notice closes before its time when its action would do nothing any more, and no other one with it', async () => {
+  const form = new AbortController()
+  const undo = { timer: 10_000, action: { label: 'Undo', run: () => {} }, until: form.signal }
+  await notice('Line 1 removed.', undo)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown()?.textContent).toContain('Line 1 removed.')
+  form.abort()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isShown()).toBe(false)
+  await notice('Line 2 removed.', undo)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isShown()).toBe(false)
+
+  const next = new AbortController()
+  await notice('Line 3 removed.', { ...undo, until: next.signal })
+  await notice('The offer is on its way.')
+  next.abort()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown()?.textContent).toContain('The offer is on its way.')
+})
+
 test('a notice waits until the dialog that is open is closed', async () => {
   void showError('User not found!')
   await vi.advanceTimersByTimeAsync(1)

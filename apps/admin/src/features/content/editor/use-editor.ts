@@ -3,12 +3,12 @@ import { useCall } from '@energy/client/use-call'
 import { CallError } from '@energy/client/call-error'
 import type { EditedKind } from '@energy/contracts/edited'
 import { isTextKind } from '@energy/contracts/texts'
-import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { dropDraft } from '../../../shared/form/drafts.ts'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
+import { offerUndo, useUndoUntilLeft } from '../../../shared/form/undo.ts'
 import { useLatest } from '../../../shared/use-latest.ts'
 import { useStateRef } from '../../../shared/use-state-ref.ts'
 import { useStorageKey } from '../../../shared/use-storage-key.ts'
@@ -37,9 +37,6 @@ interface Conflict {
   mine: Values
   theirs: VersionedDraft
 }
-
-/** Milliseconds in which a replaced version can be restored. */
-const UNDO = 10_000
 
 /** The form of an item, which saves its draft by itself. */
 export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptions) {
@@ -124,6 +121,8 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
   const chosen = useEffectEvent((now: EditedKind) => stored.id !== '' && stored.kind !== now && edited())
   useEffect(() => void chosen(kind), [kind])
 
+  useUndoUntilLeft()
+
   const startFrom = (values: Values, change: Partial<StoredItem>, nextConflict?: Conflict) => {
     errors.clear()
     setConflict(nextConflict)
@@ -169,7 +168,7 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
       startFrom(theirs.values, theirs)
       autosave.reset()
       const back = () => startFrom(conflict.mine, before, conflict)
-      void notice('Their version is in the form.', { timer: UNDO, action: { label: 'Back to mine', run: back } })
+      offerUndo('Their version is in the form.', back, 'Back to mine')
     },
   }
 }

@@ -1,17 +1,15 @@
 import type { TaxRate } from '@energy/contracts/sales/sales-settings'
-import { notice } from '@energy/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { controlId } from '../../../shared/form/form-errors.ts'
+import { offerUndo, useUndoUntilLeft } from '../../../shared/form/undo.ts'
 import { newLine, type LineValues, type OfferValues } from './offer-values.ts'
-
-/** Milliseconds in which a removed line can be restored. */
-const UNDO = 10_000
 
 /** The lines of the form. One that is added takes the focus. @param tax the rate of a new line */
 export function useLines(tax: TaxRate | undefined) {
   const { getValues } = useFormContext<OfferValues>()
   const { fields: lines, insert, remove, move } = useFieldArray<OfferValues, 'lines'>({ name: 'lines' })
+  useUndoUntilLeft()
   const addButton = useRef<HTMLButtonElement>(null)
   // An object, so that the same field is focused again.
   const [wanted, setWanted] = useState<{ name: string }>()
@@ -40,7 +38,7 @@ export function useLines(tax: TaxRate | undefined) {
       // An empty line needs no undo.
       if (!line || (line.title.trim() === '' && line.unitPrice.trim() === '')) return
       const run = () => insertAt(at, line, 'title')
-      void notice(`Line ${at + 1} removed.`, { timer: UNDO, action: { label: 'Undo', run } })
+      offerUndo(`Line ${at + 1} removed.`, run)
     },
   }
 }

@@ -1,5 +1,4 @@
 import { FieldFrame, useField, type FieldProps } from '@energy/ui/field'
-import { notice } from '@energy/ui/notice'
 import { use, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { altOf } from '../../../../shared/alt-fields.ts'
@@ -8,6 +7,7 @@ import { PicturePicker } from '../../../../shared/media/picture-picker.tsx'
 import { UploadItem } from '../../../../shared/media/upload-item.tsx'
 import { pastedFiles, useFileDrop } from '../../../../shared/media/use-file-drop.ts'
 import { useOwnUploads } from '../../../../shared/media/use-own-uploads.ts'
+import { offerUndo } from '../../../../shared/form/undo.ts'
 import { useDebounced } from '../../../../shared/use-debounced.ts'
 import { AltField } from './alt-field.tsx'
 import { EntryBusy } from './entry-busy.ts'
@@ -15,8 +15,6 @@ import { ImagePreview } from './image-preview.tsx'
 
 /** Milliseconds after the last key press, so that no incomplete URL is requested. */
 const DEBOUNCE = 400
-/** Milliseconds in which a removed image can be restored. */
-const UNDO = 10_000
 
 /** The image of a place: a link, a picture of the library, or a file that is dropped or pasted, with a preview. */
 export function ImageField(props: FieldProps & ComponentProps<'input'> & { name: string }) {
@@ -43,7 +41,7 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
   const remove = () => {
     const before = [getValues(name) ?? '', getValues(alt) ?? ''] as const
     set('', '')
-    void notice('Image removed.', { timer: UNDO, action: { label: 'Undo', run: () => set(...before) } })
+    offerUndo('Image removed.', () => set(...before))
   }
   return (
     <div

@@ -1,14 +1,11 @@
 import { blankEntry } from '@energy/contracts/texts/body'
-import { notice } from '@energy/ui/notice'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { controlId } from '../../../../shared/form/form-errors.ts'
+import { offerUndo } from '../../../../shared/form/undo.ts'
 import { registerFolded } from '../../../../shared/form/folded-fields.ts'
 import { placeAfterMove } from '../../../../shared/sortable/order.ts'
 import type { EntryKind } from '../../record/entry-kind.ts'
-
-/** Milliseconds in which a removed entry can be restored. */
-const UNDO = 10_000
 
 interface EntriesOptions {
   kind: EntryKind
@@ -74,7 +71,7 @@ export function useEntries({ kind: { list, legend, fields }, openAt, onOpen }: E
       // An empty entry needs no undo.
       if (Object.values(entry).every((value) => value.trim() === '')) return
       const run = () => insertAt(at, entry)
-      void notice(`${legend} ${at + 1} removed.`, { timer: UNDO, action: { label: 'Undo', run } })
+      offerUndo(`${legend} ${at + 1} removed.`, run)
     },
   }
 }

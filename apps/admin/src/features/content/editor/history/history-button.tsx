@@ -5,13 +5,11 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useLazyComponent } from '../../../../shared/use-lazy-component.ts'
+import { offerUndo } from '../../../../shared/form/undo.ts'
 import { reasonOf } from '../../../../shared/reason.ts'
 import type { Values } from '../../record/values.ts'
 
 const loadPanel = async () => (await import('./history-panel.tsx')).HistoryPanel
-
-/** Milliseconds in which a restored field can be put back. */
-const UNDO = 10_000
 
 /** Opens the versions of an item. What is restored goes into the form, and is saved as a draft. */
 export function HistoryButton({ kind, id }: { kind: EditedKind; id: string }) {
@@ -25,10 +23,7 @@ export function HistoryButton({ kind, id }: { kind: EditedKind; id: string }) {
     const restored = Object.fromEntries(Object.entries(before).filter(([name]) => name in fields))
     // What was typed into others meanwhile stays.
     const back = () => form.reset({ ...form.getValues(), ...restored }, { keepDefaultValues: true })
-    void notice(`${what} restored as a draft.`, {
-      timer: UNDO,
-      action: { label: 'Undo', run: back },
-    })
+    offerUndo(`${what} restored as a draft.`, back)
   }
   const open = () =>
     prepare().then(
