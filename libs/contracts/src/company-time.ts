@@ -1,4 +1,5 @@
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 /** The clock of the company: its time zone in the IANA database, and how people call it. */
 export interface CompanyClock {
@@ -69,8 +70,11 @@ function offsetAt(time: Date, clock: CompanyClock) {
 export function momentOf(local: string, clock: CompanyClock): Date {
   const asUtc = new Date(`${local}Z`)
   if (Number.isNaN(+asUtc)) return asUtc
-  const first = new Date(+asUtc - offsetAt(asUtc, clock))
-  return new Date(+asUtc - offsetAt(first, clock))
+  // The offsets before and after a change of the clock on that day, if there is one.
+  const before = offsetAt(new Date(+asUtc - DAY), clock)
+  const after = offsetAt(new Date(+asUtc + DAY), clock)
+  const later = new Date(+asUtc - after)
+  return offsetAt(later, clock) === after ? later : new Date(+asUtc - before)
 }
 
 /** What the company's clock shows at a moment, as the two values of a form: `2027-03-29` and `09:00`. */

@@ -30,15 +30,38 @@ test.each([
   expect(clockName(found, london)).toBe(clock)
 })
 
-test('each hour of a year is found again from what the clock shows, but for the hour that comes twice', () => {
-  const start = Date.UTC(2027, 0, 1)
-  const moments = Array.from({ length: 365 * 24 }, (_, hour) => new Date(start + hour * 3_600_000))
-  const others = moments.filter((moment) => {
-    const { day, hour } = localOf(moment, london)
-    return +momentOf(`${day}T${hour}`, london) !== +moment
-  })
-  expect(others.map((moment) => moment.toISOString())).toEqual(['2027-10-31T00:00:00.000Z'])
+test.each([
+  // Skipped by the change to summer time: an hour later. In Chile a day begins with it.
+  ['2027-03-14T02:30', 'America/New_York', '2027-03-14T07:30:00.000Z', 'Sun 14 Mar 2027, 03:30'],
+  ['2027-09-05T00:00', 'America/Santiago', '2027-09-05T04:00:00.000Z', 'Sun 5 Sept 2027, 01:00'],
+  ['2027-10-03T02:30', 'Australia/Sydney', '2027-10-02T16:30:00.000Z', 'Sun 3 Oct 2027, 03:30'],
+  // Comes twice: the second one.
+  ['2027-11-07T01:30', 'America/New_York', '2027-11-07T06:30:00.000Z', 'Sun 7 Nov 2027, 01:30'],
+  ['2027-04-04T02:30', 'Australia/Sydney', '2027-04-03T16:30:00.000Z', 'Sun 4 Apr 2027, 02:30'],
+])('%s by a clock in %s is %s', (local, timeZone, moment, text) => {
+  const clock = { timeZone, clock: '' }
+  const found = momentOf(local, clock)
+  expect(found.toISOString()).toBe(moment)
+  expect(formatMoment(found, clock)).toBe(text)
 })
+
+test.each([
+  ['Europe/London', '2027-10-31T00:00:00.000Z'],
+  ['America/New_York', '2027-11-07T05:00:00.000Z'],
+  ['America/Santiago', '2027-04-04T02:00:00.000Z'],
+])(
+  'each hour of a year in %s is found again from what the clock shows, but for the one that comes twice',
+  (timeZone, twice) => {
+    const clock = { timeZone, clock: '' }
+    const start = Date.UTC(2027, 0, 1)
+    const moments = Array.from({ length: 365 * 24 }, (_, hour) => new Date(start + hour * 3_600_000))
+    const others = moments.filter((moment) => {
+      const { day, hour } = localOf(moment, clock)
+      return +momentOf(`${day}T${hour}`, clock) !== +moment
+    })
+    expect(others.map((moment) => moment.toISOString())).toEqual([twice])
+  },
+)
 
 test('what is no time is an invalid date', () => {
   expect(momentOf('soon', london).getTime()).toBeNaN()
