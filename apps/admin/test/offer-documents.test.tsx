@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { Offer } from '@energy/contracts/sales/offers'
 import { confirmAction } from '@energy/ui/notice'
 import { render } from '@energy/ui/test/render'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -8,7 +7,7 @@ import { Builder } from '../src/features/sales/builder/builder.tsx'
 import { anApi, aProblem } from './fixtures/api.ts'
 import { pressButton } from './fixtures/controls.ts'
 import { site } from './fixtures/panel.tsx'
-import { sold } from './fixtures/sales.ts'
+import { anOffer, settings } from './fixtures/sales.ts'
 import { Providers } from './fixtures/screen.tsx'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
@@ -19,38 +18,6 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
 beforeEach(() => void vi.mocked(confirmAction).mockReset().mockResolvedValue(true))
-
-const nothing = { net: 0, tax: 0, total: 0, byRate: [] }
-const aDraft: Offer = {
-  _id: '7',
-  number: 'O-2026-0001',
-  version: 1,
-  state: 'draft',
-  ...sold,
-  total: 0,
-  validUntil: '2026-12-31',
-  createdAt: '2026-11-12T09:20:00.000Z',
-  changedAt: '2026-11-12T09:20:00.000Z',
-  sentAt: '',
-  sentBy: '',
-  seenAt: '',
-  seen: 0,
-  answer: { at: '', name: '', version: 0, reason: '', note: '' },
-  inquiry: { _id: '', number: '', line: '', createdAt: '' },
-  lines: [],
-  totals: nothing,
-  intro: '',
-  begins: '',
-  terms: '',
-  attachments: [],
-  user: { _id: '', email: '', image: '' },
-  savedBy: 'Ada',
-  savedAt: '2026-11-12T09:20:00.000Z',
-  client: '',
-  order: '',
-  versions: [],
-}
-const settings = { currency: 'GBP', decimals: 2, taxRates: [], validDays: 30, paymentDays: 14, terms: '' }
 
 const reload = async () => undefined
 /** Whether the browser asks before it closes the page. */
@@ -66,7 +33,7 @@ async function aBuilder() {
     if (name.includes('attachments')) return Response.json({ _id: 'f', missing: [] }, { status: 201 })
     return Response.json({}, { headers: { etag: '"2"' } })
   })
-  const latest = { item: aDraft, etag: '"1"' }
+  const latest = { item: anOffer(), etag: '"1"' }
   const builder = <Builder latest={latest} settings={settings} onEdit={() => undefined} onReload={reload} />
   const router = createMemoryRouter([
     { path: '/', element: builder },

@@ -15,7 +15,7 @@ import { DocumentHead, Panel } from '../../../shared/document-head.tsx'
 import { LinesTable } from '../document/lines-table.tsx'
 import { TaxShare, Totals } from '../document/totals.tsx'
 import { OfferActions } from './offer-actions.tsx'
-import { Versions } from './versions.tsx'
+import { sentWords, Versions } from './versions.tsx'
 import { inquiryPath } from '../../../shared/inquiry-path.ts'
 
 /** An offer that was sent: what the customer has, what became of it, and its versions. */
@@ -32,10 +32,7 @@ export function SentOffer({ latest }: { latest: Versioned<Offer> }) {
       >
         <StateMark look={offerLooks[item.state]} isBoxed />
         {item.version > 1 && <span>Version {item.version}</span>}
-        <span>
-          Sent {formatShortDateTime(item.sentAt)}
-          {item.sentBy && ` by ${item.sentBy}`}
-        </span>
+        <span>{sentWords(item)}</span>
       </DocumentHead>
       <Outcome item={item} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">

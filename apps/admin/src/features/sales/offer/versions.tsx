@@ -4,6 +4,10 @@ import { formatShortDateTime } from '../../../shared/format-date.ts'
 import { Panel } from '../../../shared/document-head.tsx'
 import { compareVersions, type Change } from './compare-versions.ts'
 
+/** When and by whom a version was sent. A draft that was withdrawn never was. */
+export const sentWords = ({ sentAt, sentBy }: Pick<OfferVersion, 'sentAt' | 'sentBy'>) =>
+  sentAt ? `Sent ${formatShortDateTime(sentAt)}${sentBy ? ` by ${sentBy}` : ''}` : 'Never sent'
+
 /** All versions of an offer, the newest first, each with what changed from the one before. */
 export const Versions = ({ versions }: { versions: readonly OfferVersion[] }) => (
   <Panel title="Versions">
@@ -27,7 +31,6 @@ interface VersionProps {
 }
 
 function Version({ version, before, isFirst }: VersionProps) {
-  const { sentAt, sentBy } = version
   const changes = before && !isFirst ? compareVersions(before, version) : []
   return (
     <li className="border-t border-line pt-4">
@@ -35,9 +38,7 @@ function Version({ version, before, isFirst }: VersionProps) {
         <h3 className="font-semibold">Version {version.version}</h3>
         <span className="tabular-nums">{formatAmount(version.totals.total, version.currency)}</span>
       </div>
-      <p className="text-small text-muted">
-        {sentAt ? `Sent ${formatShortDateTime(sentAt)}${sentBy ? ` by ${sentBy}` : ''}` : 'Never sent'}
-      </p>
+      <p className="text-small text-muted">{sentWords(version)}</p>
       {isFirst || changes.length > 0 ? (
         <ul className="mt-2 grid gap-3">
           {changes.map((change) => (

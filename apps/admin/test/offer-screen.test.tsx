@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { OfferScreen } from '../src/features/sales/offer/offer-screen.tsx'
+import { aPanel } from './fixtures/panel.tsx'
+import { anOffer, settings } from './fixtures/sales.ts'
+
+test('a new version that was withdrawn as a draft says that it was never sent', async () => {
+  const draft = anOffer({ version: 2, state: 'withdrawn' })
+  const first = { ...draft, version: 1, sentAt: '2026-11-12T09:20:00.000Z', sentBy: 'Ada' }
+  const { text } = aPanel(<OfferScreen />, {
+    'GET /api/offers/': { ...draft, versions: [first, draft] },
+    'GET /api/sales-settings': settings,
+  })
+  await expect.poll(text).toContain('WithdrawnVersion 2Never sent')
+  expect(text()).toContain('It was withdrawn: nobody can accept it.')
+})
