@@ -7,7 +7,7 @@ import { Button } from '@energy/ui/button'
 import { FormErrors } from '@energy/ui/form-errors'
 import { confirmAction, notice, prepareNotices } from '@energy/ui/notice'
 import { Send } from 'lucide-react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
 import { useOnline } from '../../../shared/use-online.ts'
@@ -46,8 +46,10 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
   const isOnline = useOnline()
   const [busy, setBusy] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
+  // Of an offer that is deleted nothing is lost.
+  const isDeleted = useRef(false)
   useLeaveGuard({
-    isDirty: () => builder.isDirty() || documents.isSending,
+    isDirty: () => !isDeleted.current && (builder.isDirty() || documents.isSending),
     async save() {
       await builder.saveAll()
       if (documents.isSending) throw new Error('A document has not arrived.')
@@ -58,6 +60,11 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
   })
   useEffect(prepareNotices, [])
 
+  const store = async () => {
+    // What cannot be stored is no reason to keep the offer; of a conflict the API tells.
+    await builder.saveAll().catch(() => undefined)
+    return builder.etagNow()
+  }
   /** Saves everything. @returns whether the offer has all its documents */
   const saveComplete = async () => {
     if (documents.refuse()) return false
@@ -98,7 +105,14 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
         record={item._id}
         actions={
           <>
-            <DeleteDraft item={item} etag={builder.stored.etag} onReload={onReload} />
+            <DeleteDraft
+              item={item}
+              onStore={store}
+              onDeleted={() => {
+                isDeleted.current = true
+              }}
+              onReload={onReload}
+            />
             <Button
               small
               busy={busy}

@@ -7,28 +7,34 @@ import { useSalesAct } from '../document/use-sales-act.ts'
 
 interface DeleteDraftProps {
   item: Offer
-  etag: string
+  /** Stores what was typed last. @returns the ETag of what is stored then: a save on its way would make a call a conflict */
+  onStore: () => Promise<string>
+  onDeleted: () => void
   onReload: () => Promise<unknown>
 }
 
 /** Deletes a draft that was never sent; withdraws one that was. */
-export function DeleteDraft({ item, etag, onReload }: DeleteDraftProps) {
+export function DeleteDraft({ item, onStore, onDeleted, onReload }: DeleteDraftProps) {
   const removal = useSend(offer.remove)
   const withdrawal = useSend(offer.withdraw)
   const navigate = useNavigate()
   const act = useSalesAct()
-  const input = { params: { id: item._id }, headers: { 'if-match': etag } }
+  const inputNow = async () => ({ params: { id: item._id }, headers: { 'if-match': await onStore() } })
   const wasSent = item.versions.some(({ sentAt }) => sentAt !== '')
   const remove = async () => {
     if (!(await confirmDelete(`offer ${item.number}`))) return
-    const done = await act('Offer deleted.', 'We could not delete the offer.', () => removal.mutateAsync(input))
-    if (done) void navigate('/offers', { replace: true })
+    const done = await act('Offer deleted.', 'We could not delete the offer.', async () =>
+      removal.mutateAsync(await inputNow()),
+    )
+    if (!done) return
+    onDeleted()
+    void navigate('/offers', { replace: true })
   }
   const withdraw = async () => {
     const text = 'The customer can no longer accept it, and this version is not sent.'
     if (!(await confirmAction({ title: 'Withdraw this offer?', text, yes: 'Withdraw', no: 'Keep it', danger: true })))
       return
-    const done = await act('Offer withdrawn.', 'The offer stays.', () => withdrawal.mutateAsync(input))
+    const done = await act('Offer withdrawn.', 'The offer stays.', async () => withdrawal.mutateAsync(await inputNow()))
     if (done) await onReload()
   }
   return (

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import type { Offer } from '@energy/contracts/sales/offers'
+import { confirmAction, confirmDelete } from '@energy/ui/notice'
+import { render } from '@energy/ui/test/render'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Builder } from '../src/features/sales/builder/builder.tsx'
+import { anApi } from './fixtures/api.ts'
+import { pressButton, typeInto } from './fixtures/controls.ts'
+import { site } from './fixtures/panel.tsx'
+import { anOffer, settings } from './fixtures/sales.ts'
+import { Providers } from './fixtures/screen.tsx'
+
+vi.mock(import('@energy/ui/notice'), async (actual) => ({
+  ...(await actual()),
+  notice: vi.fn<() => Promise<void>>().mockResolvedValue(),
+  confirmAction: vi.fn<() => Promise<boolean>>(),
+  confirmDelete: vi.fn<() => Promise<boolean>>(),
+}))
+beforeEach(() => {
+  for (const ask of [confirmAction, confirmDelete]) vi.mocked(ask).mockReset().mockResolvedValue(true)
+})
+
+const reload = async () => undefined
+const saved = () => Response.json({}, { headers: { etag: '"2"' } })
+
+/** The draft of an offer, and an API that stores each change of it as version 2. */
+async function aBuilder(given: Partial<Offer> = {}, save = saved) {
+  const sent = anApi((name) => {
+    if (name in site) return Response.json(site['GET /api/site?page=other'])
+    return name.startsWith('PUT') ? save() : Response.json({})
+  })
+  const latest = { item: anOffer(given), etag: '"1"' }
+  const builder = <Builder latest={latest} settings={settings} onEdit={() => undefined} onReload={reload} />
+  const router = createMemoryRouter([
+    { path: '/', element: builder },
+    { path: '/offers', element: <p>All of them</p> },
+  ])
+  const register = vi.spyOn(router, 'getBlocker')
+  const { find } = render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  await expect.poll(() => register.mock.calls.length).toBeGreaterThan(0)
+  return {
+    type: (name: string, text: string) => typeInto(find(`[id="control-${name}"]`), text),
+    writes: () =>
+      sent
+        .filter(({ name }) => !name.startsWith('GET'))
+        .map(({ name, headers }) => [name.replace('/api/offers/7', ''), headers.get('if-match')]),
+    path: () => router.state.location.pathname,
+  }
+}
+
+test('a draft is deleted as it is after what was typed last is saved', async () => {
+  const { type, writes, path } = await aBuilder()
+  type('title', 'Two heat pumps')
+  pressButton('Delete the draft')
+  await expect.poll(path).toBe('/offers')
+  expect(writes()).toEqual([
+    ['PUT ', '"1"'],
+    ['DELETE ', '"2"'],
+  ])
+  expect(confirmAction).not.toHaveBeenCalled()
+})
+
+test('a new version is withdrawn as it is after what was typed last is saved', async () => {
+  const version = anOffer({ sentAt: '2026-11-12T09:20:00.000Z' })
+  const { type, writes } = await aBuilder({ version: 2, versions: [version] })
+  type('title', 'Two heat pumps')
+  pressButton('Withdraw')
+  await expect.poll(() => writes().length).toBe(2)
+  expect(writes()).toEqual([
+    ['PUT ', '"1"'],
+    ['POST /withdrawal', '"2"'],
+  ])
+})
+
+test('a draft that is deleted with a number that is none is left without a question', async () => {
+  const line = { item: '', kind: '', title: 'Fitting', description: '', unit: '', taxName: 'VAT' } as const
+  const lines = [{ ...line, quantity: 1_000, unitPrice: 100, discount: 0, taxRate: 0, net: 100 }]
+  const { type, writes, path } = await aBuilder({ lines })
+  type('lines.0.unitPrice', 'two')
+  pressButton('Delete the draft')
+  await expect.poll(path).toBe('/offers')
+  expect(writes()).toEqual([['DELETE ', '"1"']])
+  expect(confirmAction).not.toHaveBeenCalled()
+})
