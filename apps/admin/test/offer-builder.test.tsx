@@ -87,3 +87,15 @@ test('a draft that is deleted with a number that is none is left without a quest
   expect(writes()).toEqual([['DELETE ', '"1"']])
   expect(confirmAction).not.toHaveBeenCalled()
 })
+
+test('what the API refuses of the person is marked where the person stands', async () => {
+  const errors = [{ path: '/email', message: 'email must be an e-mail address.' }]
+  const problem = { type: 'about:blank', title: '', status: 400, detail: 'Correct it.', errors }
+  const refuse = () => Response.json(problem, { status: 400, headers: { 'content-type': 'application/problem+json' } })
+  const { type } = await aBuilder({}, refuse)
+  type('title', 'Two heat pumps')
+  dispatchEvent(new Event('online'))
+  await expect
+    .poll(() => document.querySelector('[aria-label="Person and request"] .field-error')?.textContent)
+    .toBe('email must be an e-mail address.')
+})

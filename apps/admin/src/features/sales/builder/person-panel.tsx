@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { formatDay } from '@energy/contracts/company-time'
 import { useClock } from '../../../shared/company/use-clock.ts'
-import { useFormField } from '../../../shared/form/use-form-field.ts'
+import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
 import { Initials } from '../../../shared/initials.tsx'
 import { daysBetween, useToday } from '../../../shared/sales/days.ts'
 import type { OfferValues } from './offer-values.ts'
@@ -41,6 +41,14 @@ function Person({ item, onChoose }: Pick<PersonPanelProps, 'item' | 'onChoose'>)
     ['name', 'email', 'businessName', 'address', 'user']
   >({ name: ['name', 'email', 'businessName', 'address', 'user'] })
   const isSame = user !== '' && user === item.user._id
+  // They are typed in the dialog, and may be refused when the draft is saved.
+  const [error] = [
+    useFieldError('name'),
+    useFieldError('email'),
+    useFieldError('businessName'),
+    useFieldError('address'),
+    useFieldError('user'),
+  ].filter(Boolean)
   return (
     <div className="min-w-0">
       <h2 className="mb-2 font-[560]">For</h2>
@@ -62,6 +70,7 @@ function Person({ item, onChoose }: Pick<PersonPanelProps, 'item' | 'onChoose'>)
       ) : (
         <p className="text-muted">Nobody yet.</p>
       )}
+      {error && <p className="field-error mt-1">{error}</p>}
       <button type="button" className="text-link min-h-touch" onClick={onChoose}>
         {name || email ? 'Change person' : 'Choose a person'}
       </button>
