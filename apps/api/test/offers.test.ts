@@ -1,6 +1,7 @@
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
+import { billing } from '@energy/contracts/sales/billing'
 import { offer } from '@energy/contracts/sales/offers'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { beforeAll, expect, test } from 'vitest'
@@ -50,6 +51,17 @@ test('an offer from a message has as much of first and last name as its bound al
   const { insertedId } = await here().call(contact.create, { body })
   const id = await anOffer(staff.call, { inquiry: insertedId })
   expect(await staff.call(offer.read, { params: { id } })).toMatchObject({ name: body.firstName })
+})
+
+test('an offer without a title is called by its number, and so are its order and what its customer waits for', async () => {
+  const customer = await here().aPerson()
+  const { token } = await aSentOffer(here(), staff.call, { title: '', email: customer.email })
+  const { number, title } = await here().call(ownOffer.readLinked, { params: { token } })
+  expect(title).toBe(`Offer ${number}`)
+  expect(await customer.call(ownOffer.list)).toMatchObject([{ title }])
+  await accept(token)
+  const params = { email: customer.email }
+  expect(await customer.call(billing, { params })).toMatchObject({ pendingOrder: title, orders: [{ title }] })
 })
 
 test('what a draft lacks is named when it is sent, and nothing is sent', async () => {

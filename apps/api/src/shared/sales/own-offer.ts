@@ -23,16 +23,19 @@ function lastSent(offer: Read) {
   return { last, sentAt: last.sentAt }
 }
 
+/** What an offer and its order are called: staff may leave the title empty. */
+export const titleOf = (number: string, { title }: { title: string }) => title || `Offer ${number}`
+
 /** The same states as staff see. A draft is a new version that is being written. */
 export function ownRowOf(offer: Read, today: Date): OwnOfferRow {
   const { last, sentAt } = lastSent(offer)
-  const { title, currency, validUntil, version } = last
+  const { currency, validUntil, version } = last
   const state: OfferState = rowOf({ ...offer, validUntil }, today).state
   return {
     _id: offer.id,
     number: offer.number,
     version,
-    title,
+    title: titleOf(offer.number, last),
     currency,
     total: totalsOf(linesOf(last.lines)).total,
     validUntil: dayOf(validUntil),

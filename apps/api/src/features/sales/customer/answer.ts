@@ -5,6 +5,7 @@ import type { Acceptance, Refusal } from '@energy/contracts/sales/own-offers'
 import type { Offer, Prisma } from '../../../generated/client.ts'
 import { conflict, notFound } from '../../../shared/http-error.ts'
 import { nextNumber } from '../../../shared/sales/counter.ts'
+import { titleOf } from '../../../shared/sales/own-offer.ts'
 import type { Sales } from '../../../shared/sales/settings.ts'
 import { changeOffer, lockOffer, noteOnOffer } from '../offers/offer.ts'
 import { stateOn } from '../../../shared/sales/offer-state.ts'
@@ -79,7 +80,7 @@ export async function accept(tx: Tx, id: string, { name, version }: Acceptance, 
       businessName,
       address,
       email,
-      title: accepted.title,
+      title: titleOf(offer.number, accepted),
       currency: accepted.currency,
       lines: accepted.lines ?? [],
       total,
