@@ -40,7 +40,7 @@ test('the data of a person has their offers, orders, invoices and payments, and 
 test('the deletion of a person blanks offers and orders, and keeps issued invoices with their address', async () => {
   const { id, call, params, orderId, invoiceId } = await aCustomer()
   const lines = [aLine({ title: 'For Tom’s house', description: 'At 12 Canal Street.' })]
-  const { token } = await aSentOffer(here(), staff.call, { user: id, intro: 'Dear Tom,', lines })
+  const { id: sent, token } = await aSentOffer(here(), staff.call, { user: id, intro: 'Dear Tom,', lines })
   const open = await anOrder(here(), staff.call, { user: id })
   await call(user.remove, { params })
   const kept = await staff.call(invoice.read, { params: { id: invoiceId } })
@@ -63,6 +63,7 @@ test('the deletion of a person blanks offers and orders, and keeps issued invoic
   // There is nobody to whom anything could go.
   expect(await statusOf(staff.call(order.invoice, { params: { id: open }, body: {} }))).toBe(409)
   expect(await statusOf(staff.call(invoice.sendAgain, { params: { id: invoiceId } }))).toBe(409)
+  expect(await statusOf(staff.call(offer.sendAgain, { params: { id: sent } }))).toBe(409)
   // Nobody opens it by its link any more.
   expect(await statusOf(here().call(ownOffer.readLinked, { params: { token } }))).toBe(404)
 })

@@ -6,6 +6,7 @@ import { etagOf, ifMatch } from '../../../shared/etag.ts'
 import { conflict, invalid } from '../../../shared/http-error.ts'
 import { daysAfter } from '../../../shared/sales/days.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
+import { checkAddress } from '../invoices/invoice.ts'
 import { lacksOf, listedOf } from './draft.ts'
 import { changeOffer, checkStep, lockOffer, writtenOffer } from './offer.ts'
 import { stateOn } from '../../../shared/sales/offer-state.ts'
@@ -64,6 +65,7 @@ export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
         const offer = await lockOffer(tx, request.params.id)
         const state = stateOn(offer, today)
         if (state !== 'sent' && state !== 'seen') throw conflict('Only an offer that can be accepted is sent again.')
+        checkAddress(offer)
         await send(tx, { mail: 'offer', offer: offer.id })
         return offer.id
       })
