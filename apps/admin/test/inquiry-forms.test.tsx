@@ -99,6 +99,21 @@ test('a reply is sent for the version that was read, and again with the same key
 })
 
 test.each([
+  ['text', 'Text must not be empty.'],
+  ['subject', 'Subject must not be empty.'],
+] as const)('an answer without a %s is not held: it says at once what it lacks', async (field, detail) => {
+  anApi(() => aProblem(400, detail))
+  const onNext = vi.fn<() => string>()
+  const open = { item: anInquiry(), etag: '"1"' }
+  const { latest } = renderHook(() => useReply({ latest: open, onRestart: () => undefined, onNext }))
+  latest().form.setValue('text', 'We call you.')
+  latest().form.setValue(field, ' ')
+  latest().answerAndNext()
+  await expect.poll(() => latest().summary.errors).toMatchObject([{ message: detail }])
+  expect(onNext).not.toHaveBeenCalled()
+})
+
+test.each([
   ['a mail', 'ola@example.com', 'Reply through mail'],
   ['a note, for somebody whose data has been deleted', '', 'Note'],
 ])('the answer begins as %s', (_, email, tab) => {

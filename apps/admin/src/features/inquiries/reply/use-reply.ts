@@ -1,9 +1,10 @@
 import { CallError } from '@energy/client/call-error'
+import { isValidText } from '@energy/client/is-valid-text'
 import { useRecord } from '@energy/client/record/use-record'
 import { useCall } from '@energy/client/use-call'
 import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
-import { inquiry, type NewReply } from '@energy/contracts/inquiries/inquiry'
+import { inquiry, NewReply } from '@energy/contracts/inquiries/inquiry'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,6 +27,10 @@ export interface ReplyDraft extends Draft, NewReply, BaseVersion {}
 
 /** The form name of a reply's draft. */
 export const draftOfReply = ({ _id, form }: Pick<OpenInquiry['item'], '_id' | 'form'>) => `reply /${form}/${_id}`
+
+/** Whether the API takes what is typed. */
+const isComplete = ({ subject, text }: NewReply) =>
+  isValidText(NewReply.properties.subject, subject) && isValidText(NewReply.properties.text, text)
 
 export interface ReplyOptions {
   /** The newest version of the inquiry that was read. */
@@ -86,6 +91,8 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
     return notice('The reply is on its way.')
   }
   const sendLater = async (body: NewReply, version: string) => {
+    // What the API refuses is told here, and not ten seconds later over another inquiry.
+    if (!isComplete(body)) return send(body, version)
     saveDraft(body)
     const input = inputOf(body, version)
     hold(() => mutateAsync(input).then(sent), onNext())
