@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notice } from '@energy/ui/notice'
 import { render } from '@energy/ui/test/render'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ReplyBox } from '../src/features/inquiries/reply/reply-box.tsx'
@@ -7,7 +8,7 @@ import { NoteForm } from '../src/features/inquiries/reply/note-form.tsx'
 import { useInquiryAction } from '../src/features/inquiries/use-inquiry-action.ts'
 import { anApi, aProblem } from './fixtures/api.ts'
 import { textOf, typeInto } from './fixtures/controls.ts'
-import { anInquiry } from './fixtures/inquiry.ts'
+import { anEntry, anInquiry } from './fixtures/inquiry.ts'
 import { renderHook } from './fixtures/render-hook.tsx'
 import { aClient, aSession, Screen } from './fixtures/screen.tsx'
 
@@ -135,4 +136,11 @@ test('an action sends the version that the screen shows', async () => {
     { params: { id: '7' }, headers: { 'if-match': '"1"' } },
     { params: { id: '7' }, headers: {} },
   ])
+})
+
+test('an action without a version that fails says why, and names no change of somebody else', async () => {
+  anApi(() => Response.json(anInquiry({ timeline: [anEntry()] }), { headers: { etag: '"2"' } }))
+  const act = renderHook(() => useInquiryAction('7')).latest()
+  await act('The reply is not sent again.', () => Promise.reject(new Error('It has not failed.')))
+  expect(notice).toHaveBeenLastCalledWith('The reply is not sent again. It has not failed.', expect.anything())
 })

@@ -28,7 +28,8 @@ export function useInquiryAction(id: string, etag?: string) {
   const reasonFor = async (cause: unknown) => {
     const latest = await queryClient.fetchQuery(versionedQuery(call, inquiry.read, id)).catch(() => undefined)
     void queryClient.invalidateQueries({ queryKey: [inquiry.read.schema.tags[0]] })
-    const missed = latest && latest.etag !== etag ? actionsOf(latest.item.timeline).at(-1) : undefined
+    const missed =
+      latest && etag !== undefined && latest.etag !== etag ? actionsOf(latest.item.timeline).at(-1) : undefined
     return { missed, reason: reasonOf(cause) }
   }
   return async (failureMessage: string, send: (input: ActionInput) => Promise<unknown>) => {
