@@ -44,3 +44,11 @@ test.each([
   expect(onNavigate).toHaveBeenCalledOnce()
   await expect.poll(reads).toBe(2)
 })
+
+test('what came from a person whose data was deleted since is said of somebody', async () => {
+  const item = { ...anItem('specialists'), who: '', email: '' }
+  const { text } = aPanel(<NotificationList onNavigate={() => undefined} />, {
+    'GET /api/notifications': { items: [item], unseen: 0, seenAt: at, waiting: 0 },
+  })
+  await expect.poll(text).toContain('Somebody asks for a specialist')
+})

@@ -119,7 +119,7 @@ const NotificationRow = ({ item, isNew, onOpen }: NotificationRowProps) => (
     >
       <span className="min-w-0">
         <span className="block wrap-anywhere">
-          <span className="font-[580]">{item.who}</span> {words[item.kind]}
+          <span className="font-[580]">{item.who || 'Somebody'}</span> {words[item.kind]}
         </span>
         <time className="block text-small text-muted" dateTime={item.at}>
           {formatDateTime(item.at)}
