@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
 import type { Order } from '@energy/contracts/sales/orders'
+import { confirmAction } from '@energy/ui/notice'
 import { render } from '@energy/ui/test/render'
-import { Route, Routes } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { OrderScreen } from '../src/features/sales/order/order-screen.tsx'
 import { anApi } from './fixtures/api.ts'
 import { pressButton, textOf, typeInto } from './fixtures/controls.ts'
 import { site } from './fixtures/panel.tsx'
 import { sold } from './fixtures/sales.ts'
-import { aClient, Screen } from './fixtures/screen.tsx'
+import { aClient, Providers } from './fixtures/screen.tsx'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
   ...(await actual()),
   notice: vi.fn<() => Promise<void>>().mockResolvedValue(),
+  confirmAction: vi.fn<() => Promise<boolean>>(),
 }))
+beforeEach(() => void vi.mocked(confirmAction).mockReset())
 
 const nothing = { net: 0, tax: 0, total: 0, byRate: [] }
 const anOrder: Order = {
@@ -56,18 +59,25 @@ async function anOrderScreen() {
   })
   const saves = () => sent.filter(({ name }) => name === 'PUT /api/orders/7')
   const client = aClient()
+  const router = createMemoryRouter(
+    [
+      { path: '/orders/:id', element: <OrderScreen /> },
+      { path: '/offers', element: <p>All of them</p> },
+    ],
+    { initialEntries: ['/orders/7'] },
+  )
   const { find } = render(
-    <Screen client={client} at="/orders/7">
-      <Routes>
-        <Route path="/orders/:id" element={<OrderScreen />} />
-      </Routes>
-    </Screen>,
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
   )
   const field = (name: string) => find(`#control-${name}`)
   await expect.poll(() => document.querySelector('form')).not.toBeNull()
   return {
     type: (name: string, text: string) => typeInto(field(name), text),
     values: () => ['scheduledFor', 'note'].map((name) => textOf(field(name))),
+    leave: () => void router.navigate('/offers'),
+    path: () => router.state.location.pathname,
     state: () => find('[aria-current=step]').textContent,
     /** Somebody else changes the order, and this screen reads it again. */
     async changeElsewhere(changed: Partial<Order>) {
@@ -102,4 +112,17 @@ test('an order that was saved shows again what somebody else writes', async () =
   await save()
   await changeElsewhere({ note: 'We come at ten.' })
   await expect.poll(values).toEqual(['2026-12-01', 'We come at ten.'])
+})
+
+test('an order is left after a question while what was typed is not saved, and without one once it is', async () => {
+  const { type, save, leave, path, values } = await anOrderScreen()
+  type('note', 'We come at nine.')
+  vi.mocked(confirmAction).mockResolvedValueOnce(false)
+  leave()
+  await expect.poll(() => vi.mocked(confirmAction).mock.calls.length).toBe(1)
+  expect([path(), values()]).toEqual(['/orders/7', ['2026-12-01', 'We come at nine.']])
+  await save()
+  leave()
+  await expect.poll(path).toBe('/offers')
+  expect(confirmAction).toHaveBeenCalledTimes(1)
 })

@@ -8,13 +8,21 @@ import type { FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useFormField } from '../../../shared/form/use-form-field.ts'
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
+import { useUnloadGuard } from '../../../shared/form/use-unload-guard.ts'
 import type { Versioned } from '../../../shared/versioned.ts'
+
+// The customer reads the note, so it is saved by its button alone.
+const unsaved = () => Promise.reject(new Error('It is not saved.'))
 
 /** The days of an order, and what the customer reads about it. A field follows newer versions until somebody types in it. */
 export function OrderForm({ latest: { item, etag } }: { latest: Versioned<Order> }) {
   const { scheduledFor, installedOn, note } = item
   const form = useForm({ values: { scheduledFor, installedOn, note }, resetOptions: { keepDirtyValues: true } })
   const errors = useSubmitErrors(form)
+  const { isDirty } = form.formState
+  useLeaveGuard({ isDirty: () => isDirty, save: unsaved, text: 'The days and the note are not saved.' })
+  useUnloadGuard(() => isDirty)
   const { mutateAsync } = useSend(order.update)
   const submit = (event: FormEvent) => {
     event.preventDefault()
