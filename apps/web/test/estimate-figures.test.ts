@@ -7,6 +7,7 @@ test('amounts are rounded, so that no estimate looks exact', () => {
   expect(money(123_456)).toBe('£1,230')
   expect(money(1_198_345)).toBe('£12,000')
   expect(money(-12_300)).toBe('-£120')
+  expect(money(-300)).toBe('£0')
 })
 
 test('a year is written in money or in energy', () => {

@@ -8,7 +8,8 @@ const GRAMS = 1_000
 /** Rounded, as an estimate is. */
 function rounded(value: number) {
   const step = Math.abs(value) < LARGE ? 10 : 100
-  return Math.round(value / step) * step
+  // Without the sum, what is little below zero would be written as -0.
+  return Math.round(value / step) * step + 0
 }
 
 /** What writes the figures of an estimate. */
