@@ -92,6 +92,18 @@ test('the canonical address of a page has no query', async () => {
   expect(html).toContain('<meta property="og:url" content="http://localhost/about">')
 })
 
+test.each(['/About', '/about/', '/%61bout'])('the canonical address of %s is its one spelling', async (path) => {
+  const { html } = await pageOf(path, {}, await aFreshStart())
+  expect(html).toContain('<link rel="canonical" href="http://localhost/about">')
+  expect(html).toContain('<meta property="og:url" content="http://localhost/about">')
+})
+
+test('a page has its structured data also where its address is spelled otherwise', async () => {
+  const url = await aFreshStart()
+  expect((await pageOf('/our_service/', {}, url)).html).toContain('"@type":"FAQPage"')
+  expect((await pageOf('/Single_Product/pump/', {}, url)).html).toContain('"@type":"Product"')
+})
+
 test.each(['/Preview/abc', '/preview/abc/', '/preview/live/abc'])(
   'a preview that did not come by its own route, such as %s, is not there, and the API is not asked',
   async (path) => {

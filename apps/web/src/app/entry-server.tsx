@@ -3,7 +3,7 @@ import type { ClientConfig } from '@energy/contracts/client-config'
 import font from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, generatePath, StaticRouterProvider } from 'react-router-dom'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { App } from './app.tsx'
@@ -74,8 +74,10 @@ export async function render(request: Request, settings: Rendering): Promise<Pag
   const { statusCode: status, loaderData, errors } = context
   const fallbackHead = status === 404 ? notFoundHead : failedHead
   const head = (errors ? undefined : headOf(Object.values(loaderData))) ?? fallbackHead
-  const { origin, pathname } = new URL(request.url)
-  const route = context.matches.at(-1)?.route
+  const { origin } = new URL(request.url)
+  const { route, params } = context.matches.at(-1) ?? {}
+  // Routes take any case, and slashes at the end: search engines are told one spelling of an address.
+  const pathname = generatePath(route?.path ?? '/', params)
   const texts = textsShownBy(route && { handle: route.handle, loaderData: loaderData[route.id] })
   const site = client.getQueryData(shownSite(call, texts).queryKey) ?? blankSite
   const structuredData = errors
