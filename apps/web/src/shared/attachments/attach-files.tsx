@@ -25,10 +25,10 @@ export function AttachFiles({ label, attachments }: { label: string; attachments
     // The same file can be chosen again.
     event.target.value = ''
   }
-  const removed = (key: string) => {
-    // The button that was pressed disappears.
+  /** The button that was pressed disappears; the focus stays here. */
+  const andFocus = (action: () => void) => () => {
     button.current?.focus()
-    remove(key)
+    action()
   }
 
   return (
@@ -54,8 +54,8 @@ export function AttachFiles({ label, attachments }: { label: string; attachments
             <AttachmentRow
               key={file.key}
               chosen={file}
-              onRemove={() => removed(file.key)}
-              onAgain={() => again(file)}
+              onRemove={andFocus(() => remove(file.key))}
+              onAgain={andFocus(() => again(file))}
             />
           ))}
         </ul>
