@@ -17,6 +17,8 @@ test.each([
     ['Privacy', '/privacy'],
     ['Terms', '/terms'],
   ])
+  // Who comes back from there finds what was typed.
+  for (const link of document.querySelectorAll('a')) expect(link.target).toBe('_blank')
   expect(document.body.textContent).toContain(
     'What we keep of it stands in Privacy, and what holds between us in Terms.',
   )

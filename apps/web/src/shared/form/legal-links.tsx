@@ -5,7 +5,7 @@ import { PrivacyLink } from './privacy-link.tsx'
 export const LegalLinks = () => (
   <>
     What we keep of it stands in <PrivacyLink />, and what holds between us in{' '}
-    <Link className="underline" to="/terms">
+    <Link className="underline" to="/terms" target="_blank" title="Opens in a new tab">
       Terms
     </Link>
     .
