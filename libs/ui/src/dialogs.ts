@@ -80,10 +80,17 @@ const dialog = ({ yes, danger = false }: Pick<Question, 'yes' | 'danger'>) => ({
   hideClass: { popup: '' },
 })
 
-function openAlone(options: SweetAlertOptions) {
-  const result = Swal.fire(options)
+/** What had the focus before the dialog that is open, also where that has replaced another one. */
+let previousFocus: Element | null = null
+
+async function openAlone(options: SweetAlertOptions) {
+  if (!Swal.getPopup()?.matches('.swal2-modal')) previousFocus = document.activeElement
+  // sweetalert2 would give the focus back 100 ms later, and not at all where a notice comes before that.
+  const result = Swal.fire({ ...options, returnFocus: false })
   openDialog = result
-  return result
+  const answer = await result
+  if (openDialog === result && previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
+  return answer
 }
 
 export async function showError(text: string) {

@@ -141,3 +141,25 @@ test('a question is asked above the dialog of the page that is open', async () =
   await vi.advanceTimersByTimeAsync(1_000)
   open.remove()
 })
+
+test('after a question the focus is where it was, at once and also where a notice follows', async () => {
+  const [first, second] = ['Delete', 'Restore'].map((name) => {
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.textContent = name
+    return opener
+  })
+  for (const opener of [first, second]) {
+    opener?.focus()
+    const answer = confirmAction({ title: 'Are you sure?', yes: 'Yes', no: 'No' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(dialog()?.contains(document.activeElement)).toBe(true)
+    dialog()?.querySelector<HTMLButtonElement>('.swal2-confirm')?.click()
+    expect(await answer).toBe(true)
+    expect(document.activeElement).toBe(opener)
+    await notice('Done.')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(document.activeElement).toBe(opener)
+  }
+  first?.remove()
+  second?.remove()
+})
