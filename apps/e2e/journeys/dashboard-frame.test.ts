@@ -93,6 +93,8 @@ test('the account menu opens by keyboard, returns the focus, and logs out to the
   await page.keyboard.press('Enter')
   await expect(logout).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Sign out everywhere' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(logout).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/signup')

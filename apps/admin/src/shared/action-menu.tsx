@@ -1,5 +1,4 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { usePopover } from './use-popover.ts'
 
 export interface MenuAction {
@@ -9,28 +8,6 @@ export interface MenuAction {
   isDanger?: boolean
   disabled?: boolean
   run: () => void
-}
-
-/** The entry of a menu that a key leads to. */
-const NEXT: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const next = NEXT[event.key]
-  if (!next) return
-  event.preventDefault()
-  event.stopPropagation()
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
-  items[
-    next(
-      items.findIndex((item) => item === document.activeElement),
-      items.length,
-    )
-  ]?.focus()
 }
 
 /** A button with three dots, and the menu of what can be done. */
@@ -47,7 +24,6 @@ export function ActionMenu({ name, actions }: { name: string; actions: readonly 
         tabIndex={-1}
         className="popover min-w-48 p-1.5 [position-try-fallbacks:flip-block]"
         aria-label={`More for ${name}`}
-        onKeyDown={moveFocus}
       >
         {actions.map(({ icon: Icon, label, keys, isDanger, disabled, run }) => (
           <button
