@@ -1,6 +1,7 @@
 import { useSessionActions } from '@energy/client/use-session'
 import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
+import { FormErrors, useFormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useConfig } from '@energy/client/use-config'
@@ -50,15 +51,20 @@ function SignInForm() {
   const { siteUrl } = useConfig()
   const { byPassword } = useSignIn()
   const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState({ email: false, password: false })
+  const [failure, report] = useFormErrors()
+  const errorOf = (id: string) => failure.errors.find(({ field }) => field === id)?.message
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const email = String(typed.get('email')).trim().toLowerCase()
     const password = String(typed.get('password'))
-    setMissing({ email: !email, password: !password })
-    if (!email || !password) return
+    const errors = [
+      ...(email ? [] : [{ field: 'email', message: 'Enter your email address.' }]),
+      ...(password ? [] : [{ field: 'password', message: 'Enter your password.' }]),
+    ]
+    report(errors)
+    if (errors.length > 0) return
     setBusy(true)
     try {
       await byPassword(email, password)
@@ -69,15 +75,18 @@ function SignInForm() {
 
   return (
     <form className="mt-8 grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      <FormErrors failure={failure} />
       <TextField
         label="Email address"
+        id="email"
         name="email"
         type="email"
         autoComplete="username"
-        error={missing.email ? 'Enter your email address.' : undefined}
+        error={errorOf('email')}
       />
       <PasswordField
         label="Password"
+        id="password"
         name="password"
         autoComplete="current-password"
         aside={
@@ -85,7 +94,7 @@ function SignInForm() {
             Forgot password?
           </a>
         }
-        error={missing.password ? 'Enter your password.' : undefined}
+        error={errorOf('password')}
       />
       <Button type="submit" busy={busy}>
         Sign in
