@@ -12,7 +12,8 @@ export interface Head {
 /** A table of documents; its rows are the children, blocks on a phone. */
 export const SalesTable = ({ heads, children }: { heads: readonly Head[]; children: ReactNode }) => (
   <table className="w-full border-collapse text-left max-md:block">
-    {/* On a phone each cell has its label, and links that are not in sight could not be seen with the focus. */}
+    {/* On a phone each cell has its label, and links that are not in sight could not be seen with the focus. So the
+        labels are for screen readers, too. */}
     <thead className="max-md:hidden">
       <tr>
         {heads.map(({ label, isRight, sort }) => (
@@ -88,9 +89,7 @@ export const Cell = ({ label, isRight, className = '', children }: CellProps) =>
       children === '' ? 'max-md:hidden' : 'max-md:flex'
     } ${isRight ? 'text-right whitespace-nowrap' : ''} ${className}`}
   >
-    <span className="whitespace-nowrap text-muted md:hidden" aria-hidden="true">
-      {label}
-    </span>
+    <span className="whitespace-nowrap text-muted md:hidden">{label}</span>
     {children === '' ? '–' : <span className="max-md:text-right">{children}</span>}
   </td>
 )
