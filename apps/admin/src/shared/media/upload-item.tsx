@@ -29,7 +29,11 @@ export function UploadItem({ row, children }: UploadItemProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line px-5 py-2 first:border-t-0 md:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="truncate font-[580]">{name}</p>
-        <p className={`text-small ${isBroken ? 'text-danger' : 'text-muted'}`}>{uploadText(row)}</p>
+        <p className="text-small text-muted empty:hidden">{!isBroken && uploadText(row)}</p>
+        {/* Inserted after the region itself, so that it is announced. */}
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {isBroken && uploadText(row)}
+        </p>
       </div>
       <Band row={row} />
       <div className="flex min-h-touch items-center justify-end gap-2">
