@@ -11,6 +11,7 @@ import { withoutAlts } from '../../../shared/alt-fields.ts'
 import { isOrderedByHand } from '../../../shared/edited.ts'
 import { FormattedText } from '../../../shared/formatted/formatted-text.tsx'
 import { Fact, Facts } from '../../../shared/facts.tsx'
+import { useHandedFocus } from '../../../shared/use-handed-focus.ts'
 import { wordsOfField } from '../../../shared/words-of-field.ts'
 import type { ListedItem } from '../record/calls.ts'
 import { formOf } from '../record/form-of.ts'
@@ -29,8 +30,9 @@ export function ContentPane(props: ContentPaneProps) {
   const { kind, item } = props
   const { fields } = formOf(kind)
   const image = fields.find(({ control }) => control === 'image')
+  const article = useHandedFocus<HTMLElement>()
   return (
-    <article>
+    <article ref={article}>
       <Head {...props} />
       <div className={`grid items-start gap-8 ${image ? 'xl:grid-cols-[minmax(0,1fr)_17rem]' : ''}`}>
         <Facts>

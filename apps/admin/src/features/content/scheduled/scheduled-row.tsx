@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useCompany } from '../../../shared/company/use-company.ts'
 import { editedWords } from '../../../shared/edited.ts'
 import { cellClass, rowClass } from '../../../shared/table.tsx'
+import { besideRowOf, useHandedFocus } from '../../../shared/use-handed-focus.ts'
 import { scheduleTitles, ScheduleDialog } from '../../../shared/schedule-dialog.tsx'
 import { useSchedule } from './use-schedule.ts'
 
@@ -17,6 +18,7 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
   const { kind, _id: id, headerTitle, action, at, author, failed } = item
   const { isChanging, open, close, busy, error, change, callOff } = useSchedule(item)
   const clock = useCompany()
+  const button = useHandedFocus<HTMLButtonElement>(besideRowOf)
   const moment = new Date(at)
   return (
     <tr className={rowClass}>
@@ -47,7 +49,14 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
             <CalendarClock className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             Change
           </Button>
-          <Button look="line" small busy={busy} onClick={() => void callOff()} aria-label={`Call off ${headerTitle}`}>
+          <Button
+            ref={button}
+            look="line"
+            small
+            busy={busy}
+            onClick={() => void callOff()}
+            aria-label={`Call off ${headerTitle}`}
+          >
             <CalendarX2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             Call off
           </Button>

@@ -15,6 +15,7 @@ import { Loaded } from '../../../shared/loaded.tsx'
 import { PageHead } from '../../../shared/page-head.tsx'
 import { reasonOf } from '../../../shared/reason.ts'
 import { Table, cellClass, rowClass } from '../../../shared/table.tsx'
+import { besideRowOf, useHandedFocus } from '../../../shared/use-handed-focus.ts'
 
 /** What was deleted and can still be restored. */
 export function Trash() {
@@ -45,6 +46,7 @@ export function Trash() {
 
 function TrashRow({ item: { kind, _id: id, headerTitle, deletedAt, deletedBy } }: { item: TrashItem }) {
   const { mutateAsync, isPending } = useSend(callsOf(kind).restore)
+  const button = useHandedFocus<HTMLButtonElement>(besideRowOf)
   // The row may be gone before the call is done, and with it what `mutate` would call.
   const restore = () =>
     mutateAsync({ params: { id } }).then(
@@ -67,7 +69,14 @@ function TrashRow({ item: { kind, _id: id, headerTitle, deletedAt, deletedBy } }
         {deletedBy}
       </td>
       <td className={`${cellClass} w-36`}>
-        <Button look="line" small busy={isPending} onClick={() => void restore()} aria-label={`Restore ${headerTitle}`}>
+        <Button
+          ref={button}
+          look="line"
+          small
+          busy={isPending}
+          onClick={() => void restore()}
+          aria-label={`Restore ${headerTitle}`}
+        >
           <ArchiveRestore className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Restore
         </Button>

@@ -2,6 +2,7 @@ import { MAX_AT_ONCE } from '@energy/contracts/inquiries/inbox'
 import { Button } from '@energy/ui/button'
 import { Archive, Check, X } from 'lucide-react'
 import { formatCount } from '../../../shared/counts.ts'
+import { useHandedFocus } from '../../../shared/use-handed-focus.ts'
 import { AssignMenu } from '../assign-menu.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { useShortcut } from '../keys/shortcuts.ts'
@@ -21,9 +22,11 @@ interface BulkBarProps {
 export function BulkBar({ checked, count, onClear }: BulkBarProps) {
   const { isBusy, assign, markContacted, close } = useBulk(checked)
   const shortcut = useShortcut()
+  const bar = useHandedFocus<HTMLElement>()
   const selected = checked.ids.size
   return (
     <section
+      ref={bar}
       aria-label="Selected"
       className="relative flex flex-wrap items-center gap-2 border-b border-line bg-tint py-2 pr-14 pl-5 shadow-[inset_4px_0_0_var(--color-link)] [&_.btn]:px-3.5"
     >

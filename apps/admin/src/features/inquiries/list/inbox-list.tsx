@@ -37,7 +37,11 @@ export function InboxList({ list, checked, isSplit, current, hasFocus }: InboxLi
     setSelecting(false)
   }
   return (
-    <section aria-label={viewWords[view]} className="@container flex min-h-0 min-w-0 flex-col">
+    <section
+      aria-label={viewWords[view]}
+      tabIndex={-1}
+      className="@container flex min-h-0 min-w-0 flex-col outline-none"
+    >
       <div className="flex gap-2 border-b border-line px-5 pb-3 md:hidden">
         <ViewSelect />
         <button
