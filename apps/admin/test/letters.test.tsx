@@ -2,6 +2,7 @@
 import type { LetterFigures as Figures, LetterRow } from '@energy/contracts/letters/letters'
 import { render } from '@energy/ui/test/render'
 import { expect, test } from 'vitest'
+import { ArchiveSwitch } from '../src/features/newsletter/letters/archive-switch.tsx'
 import { LetterFigures } from '../src/features/newsletter/letters/letter-figures.tsx'
 import { Letters } from '../src/features/newsletter/letters/letters.tsx'
 import { peopleOf } from '../src/features/newsletter/letters/recipients.ts'
@@ -75,4 +76,21 @@ test('the figures leave out what did not happen, except what is asked about ever
   expect(textOf({ recipients: 9, sent: 4, waiting: 2, failed: 2, left: 1 })).toMatch(
     /^Sent4Waiting2Refused.*0Given up.*2Left before.*1Unsubscribed.*0$/,
   )
+})
+
+test('the switch of the archive keeps the focus while it is saved, and is saved once', async () => {
+  const sent = anApi(() => new Promise(() => undefined))
+  const { find, press } = render(
+    <Screen>
+      <ArchiveSwitch item={aLetterRow({})} />
+    </Screen>,
+  )
+  find('input').focus()
+  press('input')
+  await expect.poll(() => sent.length).toBe(1)
+  press('input')
+  expect(find('input').matches(':checked')).toBe(true)
+  expect(document.activeElement).toBe(find('input'))
+  expect(find('input').matches(':disabled')).toBe(false)
+  expect(sent.length).toBe(1)
 })

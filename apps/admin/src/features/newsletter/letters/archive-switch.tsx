@@ -27,8 +27,9 @@ export function ArchiveSwitch({ item }: { item: Pick<LetterRow, '_id' | 'isArchi
   return (
     <Checkbox
       checked={chosen ?? isArchived}
-      disabled={isPending}
-      onChange={({ target }) => void change(target.checked)}
+      // Not `disabled`, so that it keeps the focus.
+      aria-busy={isPending || undefined}
+      onChange={({ target }) => isPending || void change(target.checked)}
     >
       {startedAt ? 'In the archive on the site' : 'Put it into the archive on the site once it is sent'}
     </Checkbox>
