@@ -1,5 +1,6 @@
 import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { CopyField } from '../../shared/copy-field.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -39,10 +40,15 @@ function Steps({ secret, url, finish }: StepsProps) {
     const refused = await finish(code.replaceAll(/\s/g, ''))
     if (refused !== undefined) setError('code', { message: refused }, { shouldFocus: true })
   })
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <ol className="mt-8 grid gap-10">
       <li className="grid justify-items-start gap-4">
-        <h2 className="section-title">1. Add this account to your app</h2>
+        <h2 ref={heading} tabIndex={-1} className="section-title outline-none">
+          1. Add this account to your app
+        </h2>
         <QrCode text={url} />
         <p className="text-muted">
           Scan it with your app. The app is on this device?{' '}

@@ -6,7 +6,8 @@ import { Button } from '@energy/ui/button'
 import { SelectField } from '@energy/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUp, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
 import { InlineLoadError } from '../../../shared/loaded.tsx'
 import type { LetterValues } from './use-letter-form.ts'
@@ -24,11 +25,18 @@ export function GuidesField() {
     guides.find(({ _id }) => _id === id)?.headerTitle ??
     (list.data ? 'A guide that the site does not show' : 'Loading...')
   const isFull = field.value.length >= MAX_GUIDES
-  const add = () => {
-    field.onChange([...field.value, picked])
-    setPicked('')
+  const choose = useRef<HTMLSelectElement>(null)
+  /** The button that was pressed is gone or disabled. The choice of a full letter takes the focus only when it is not. */
+  const andFocus = (change: () => void) => {
+    flushSync(change)
+    choose.current?.focus()
   }
-  const remove = (id: string) => field.onChange(field.value.filter((one) => one !== id))
+  const add = () =>
+    andFocus(() => {
+      field.onChange([...field.value, picked])
+      setPicked('')
+    })
+  const remove = (id: string) => andFocus(() => field.onChange(field.value.filter((one) => one !== id)))
   const moveUp = (at: number) =>
     field.onChange(field.value.with(at, field.value[at - 1] ?? '').with(at - 1, field.value[at] ?? ''))
   return (
@@ -65,6 +73,7 @@ export function GuidesField() {
       {list.isError && <InlineLoadError retry={list.refetch}>We could not load the guides.</InlineLoadError>}
       <div className="flex min-w-0 items-end gap-2">
         <SelectField
+          ref={choose}
           label="Add a guide"
           className="min-w-0 flex-1"
           value={picked}

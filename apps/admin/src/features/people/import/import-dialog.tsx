@@ -2,7 +2,7 @@ import { IMPORT_COLUMNS, type ImportResult } from '@energy/contracts/people-impo
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { FieldError } from '@energy/ui/field'
-import { useId, useRef, type ChangeEvent } from 'react'
+import { useEffect, useId, useRef, type ChangeEvent } from 'react'
 import { reasonOf } from '../../../shared/reason.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { useImport } from './use-import.ts'
@@ -17,6 +17,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const { preview, done, isReading, isSending, error, read, run } = useImport()
   const count = preview ? countOf(preview) : 0
+  const result = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (done) result.current?.focus()
+  }, [done])
 
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
@@ -36,7 +41,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {error && <FieldError id={`${id}-error`}>{reasonOf(error)}</FieldError>}
         </div>
         {done ? (
-          <output className="font-medium">{people(countOf(done))} imported.</output>
+          <output ref={result} tabIndex={-1} className="font-medium outline-none">
+            {people(countOf(done))} imported.
+          </output>
         ) : (
           preview && <ImportPreview {...preview} />
         )}

@@ -25,6 +25,7 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
   const link = useDebounced(typed.trim(), DEBOUNCE)
   const [isChoosing, setIsChoosing] = useState(false)
   const area = useRef<HTMLDivElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const alt = altOf(name)
   // Without one of its own, the image has the alternative text of the library.
   const hasAlt = getValues(alt) !== undefined
@@ -39,6 +40,8 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
   const reportBusy = use(EntryBusy)
   useEffect(() => reportBusy(isUploading), [reportBusy, isUploading])
   const remove = () => {
+    // The button that was pressed disappears. In the field, Ctrl+Z would undo typing.
+    choose.current?.focus()
     const before = [getValues(name) ?? '', getValues(alt) ?? ''] as const
     set('', '')
     offerUndo('Image removed.', () => set(...before))
@@ -61,7 +64,7 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
               uploads.add(files)
             }}
           />
-          <Button look="line" small onClick={() => setIsChoosing(true)}>
+          <Button ref={choose} look="line" small onClick={() => setIsChoosing(true)}>
             Choose an image
           </Button>
           {typed && (
