@@ -1,4 +1,6 @@
 import { ATTACHMENT_BOUNDS, type Attachment } from '@energy/contracts/inquiries/attachments'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AttachButton } from '../../../shared/attachments/attach-button.tsx'
 import { FileRow } from '../../../shared/attachments/file-row.tsx'
@@ -19,6 +21,12 @@ export function Documents({ documents }: { documents: DocumentsOnTheirWay }) {
   const { control, setValue } = useFormContext<OfferValues>()
   const files = useWatch({ control, name: 'attachments' })
   const isFull = files.length + coming.length >= ATTACHMENT_BOUNDS.perMessage
+  const attach = useRef<HTMLButtonElement>(null)
+  /** The button that was pressed disappears. That of a full offer can take the focus only when the file is gone. */
+  const andFocus = (takeOff: () => void) => () => {
+    flushSync(takeOff)
+    attach.current?.focus()
+  }
   return (
     <Panel title="Documents">
       {files.length + coming.length > 0 && (
@@ -27,26 +35,26 @@ export function Documents({ documents }: { documents: DocumentsOnTheirWay }) {
             <FileRow
               key={file._id}
               chosen={rowOf(file)}
-              onRemove={() =>
+              onRemove={andFocus(() =>
                 setValue(
                   'attachments',
                   files.filter((other) => other !== file),
-                )
-              }
+                ),
+              )}
             />
           ))}
           {coming.map((chosen) => (
             <FileRow
               key={chosen.key}
               chosen={chosen}
-              onRemove={() => remove(chosen.key)}
+              onRemove={andFocus(() => remove(chosen.key))}
               onAgain={() => again(chosen)}
             />
           ))}
         </ul>
       )}
       <div className="flex items-center gap-3">
-        <AttachButton label="Documents" disabled={isFull} onFiles={add} />
+        <AttachButton label="Documents" button={attach} disabled={isFull} onFiles={add} />
         <p className="hint">
           {isFull
             ? 'An offer takes five documents.'

@@ -4,6 +4,7 @@ import { netOf } from '@energy/contracts/sales/totals'
 import { TextArea } from '@energy/ui/field'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ActionMenu } from '../../../shared/action-menu.tsx'
 import { useFormField } from '../../../shared/form/use-form-field.ts'
@@ -111,13 +112,13 @@ function Details({ name }: { name: `lines.${number}.description` }) {
   const { getValues } = useFormContext<OfferValues>()
   const [isOpen, setOpen] = useState(() => getValues(name) !== '')
   const field = useFormField(name)
+  const open = () => {
+    flushSync(() => setOpen(true))
+    document.getElementById(field.id)?.focus()
+  }
   if (!isOpen)
     return (
-      <button
-        type="button"
-        className="min-h-touch text-small text-muted underline underline-offset-4"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="min-h-touch text-small text-muted underline underline-offset-4" onClick={open}>
         Add details
       </button>
     )
