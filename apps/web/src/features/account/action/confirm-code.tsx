@@ -3,6 +3,7 @@ import { useSessionActions } from '@energy/client/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
 import { FormErrors, useFormErrors } from '@energy/ui/form-errors'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
 const words = {
@@ -43,13 +44,18 @@ export function ConfirmCode({ oobCode, mode, email }: ConfirmCodeProps) {
     },
     onError: (cause) => setFormError([{ message: identityReason(cause) }]),
   })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isSuccess) heading.current?.focus()
+  }, [isSuccess])
   if (isSuccess)
     return (
       <>
-        <h1>{isDone}</h1>
-        <p>
-          <output>{after(email)}</output>
-        </p>
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {isDone}
+        </h1>
+        <p>{after(email)}</p>
         <Link className={`${buttonClass()} mt-8`} to={mode === 'verifyEmail' ? '/profile' : '/login'}>
           {mode === 'verifyEmail' ? 'Go to your profile' : 'Sign In'}
         </Link>
