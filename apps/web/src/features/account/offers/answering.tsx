@@ -79,6 +79,8 @@ export function Answering({ offer, answers }: { offer: OwnOffer; answers: Answer
   const showNewVersion = () => {
     setRead(offer.version)
     setTried(undefined)
+    // The link that was pressed is gone; the offer is read from its start.
+    document.getElementById('main')?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }
   const hasForms = isOpen(offer) && offer.version === read
