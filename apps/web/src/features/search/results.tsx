@@ -1,5 +1,6 @@
 import { FOUND_KINDS, type FoundKind, type SiteSearch } from '@energy/contracts/site-search'
 import { buttonClass } from '@energy/ui/button'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, ICONS } from '../../shared/icon.tsx'
 import { addressOf, rangeOf, type Asked } from './address.ts'
@@ -23,8 +24,25 @@ export const Results = ({ asked, search }: ResultsProps) => (
         ))}
       </ul>
     </nav>
+    <FoundPage key={asked.kind} asked={asked} search={search} />
+  </div>
+)
+
+/** A page of the results. Another one takes the focus: the link that was pressed stands below them, or is gone. */
+function FoundPage({ asked, search }: ResultsProps) {
+  const { page } = asked
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    heading.current?.focus({ preventScroll: true })
+  }, [page])
+  return (
     <div>
-      <h2 className="sr-only">Results</h2>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Results{page > 1 && `, page ${page}`}
+      </h2>
       <ul className="rows">
         {search.found.map((found) => (
           <Result key={found._id} found={found} />
@@ -32,8 +50,8 @@ export const Results = ({ asked, search }: ResultsProps) => (
       </ul>
       <Pages asked={asked} search={search} />
     </div>
-  </div>
-)
+  )
+}
 
 function KindLink({ asked, counts, kind }: { asked: Asked; counts: SiteSearch['counts']; kind?: FoundKind }) {
   const { results, text } = totalOf(counts, kind)
