@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
+import { service } from '@energy/contracts/content'
 import { primaryPool } from '@energy/server/primary'
 import Fastify from 'fastify'
 import { Client } from 'pg'
@@ -11,7 +12,7 @@ import { freshDatabase } from './fixtures/database.ts'
 import { aProxiedDatabase } from './fixtures/proxy.ts'
 import { aDatabaseClient } from './fixtures/replica.ts'
 import { waitForLock } from './fixtures/wait-for-lock.ts'
-import { aServer, environment } from './fixtures/world.ts'
+import { aServer, environment, statusOf } from './fixtures/world.ts'
 
 /** Ends all other connections to a database. */
 const TERMINATE_OTHERS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -155,6 +156,18 @@ test('a transaction waits for a connection as long as a single statement does', 
   for (const client of clients) client.release()
   expect(await answer).toBe(0)
   await app.close()
+})
+
+test('what staff write has the time of the settings', async () => {
+  const server = await aServer({ TRANSACTION_TIMEOUT: '1' })
+  const { call } = await server.anAdmin()
+  const { id } = await server.db.content.create({ data: { kind: 'services', headerTitle: 'Solar' } })
+  const holder = await lockContent(server.databaseUrl)
+  const saved = statusOf(call(service.update, { params: { id }, body: { headerTitle: 'Heat pumps' } }))
+  await waitForLock(server.databaseUrl)
+  await holder.end()
+  expect(await saved).toBe(503)
+  await server.close()
 })
 
 test('a call of several statements does not go on outside of its transaction, whose time was over between two of them', async () => {

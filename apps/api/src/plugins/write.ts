@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Writes in one transaction. What staff write gets an entry in the audit table, in the same one.
-     * @param timeout of the transaction, in ms
+     * @param timeout of the transaction, in ms; without it that of the settings
      */
     write<W extends Written>(request: FastifyRequest, work: (tx: Tx) => Promise<W>, timeout?: number): Promise<W>
     /**
@@ -43,17 +43,14 @@ declare module 'fastify' {
   }
 }
 
-/** The time that a transaction has, in ms. */
-const TIMEOUT = 5_000
-
 const Inserted = TypeCompiler.Compile(Type.Tuple([Type.Object({ id: Type.String() })]))
 const Claimed = Type.Array(Type.Object({ insertedId: Type.String() }))
 const Stored = Type.Tuple([Type.Object({ insertedId: Type.String(), same: Type.Boolean() })])
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
 
 export const write = fp(async (app) => {
-  app.decorate('write', (request, work, timeout = TIMEOUT) =>
-    app.db.$transaction((tx) => withAuditEntry(tx, request, work), { timeout }),
+  app.decorate('write', (request, work, timeout) =>
+    app.db.$transaction((tx) => withAuditEntry(tx, request, work), timeout === undefined ? undefined : { timeout }),
   )
 
   app.decorate('insert', async (request, insert, ...more) => {
