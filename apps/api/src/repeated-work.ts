@@ -35,6 +35,8 @@ const INTERVALS = {
   sales: 30_000,
   /** Deletions of people that were interrupted. */
   deletions: 10_000,
+  /** The sign of life for health checks. */
+  alive: 10_000,
   expired: 60_000,
   /** Checks of the outbox. */
   outbox: 60_000,
@@ -52,11 +54,12 @@ async function countMails(boss: PgBoss) {
 export function repeatWork(boss: PgBoss, { db, storage, env }: WorkerTools) {
   const accounts = accountsOf(env.FIREBASE_PROJECT_ID)
   const warnUnfinished = warn('a deletion of a person could not be finished and is tried again')
-  void repeat(INTERVALS.deletions, async () => {
-    await finishDeletions({ db, accounts, storage: async () => storage }, warnUnfinished).catch(warnUnfinished)
-    // Also after a failure.
-    if (env.ALIVE_FILE) writeFileSync(env.ALIVE_FILE, '')
-  })
+  const { ALIVE_FILE } = env
+  // Apart from all work: where an identity provider does not answer, a deletion takes minutes.
+  if (ALIVE_FILE) void repeat(INTERVALS.alive, async () => writeFileSync(ALIVE_FILE, ''))
+  void repeat(INTERVALS.deletions, () =>
+    finishDeletions({ db, accounts, storage: async () => storage }, warnUnfinished).catch(warnUnfinished),
+  )
   void repeat(INTERVALS.schedules, async () => {
     await doDue(db).catch(warn('what is scheduled could not be done and is tried again'))
   })

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { aProxy } from './fixtures/proxy.ts'
-import { anIdentity, signIn } from './fixtures/identity.ts'
+import { anEmail, anIdentity, signIn } from './fixtures/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
 import { aWorkerOn } from './fixtures/worker.ts'
 import { aServer, problemOf, world } from './fixtures/world.ts'
@@ -56,4 +60,26 @@ test('the worker finishes a deletion that was interrupted after the identity, an
   await expect.poll(emails).toEqual([existing.email])
   for (const worker of workers) expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
   await expect(signIn(existing.email)).resolves.toEqual(expect.any(String))
+})
+
+test('a worker shows that it is alive while the identity provider does not answer', async () => {
+  let calls = 0
+  const silent = await aProxy(inject('emulator'), (client) => {
+    client.unpipe()
+    calls += 1
+  })
+  const directory = await mkdtemp(join(tmpdir(), 'alive-'))
+  const file = join(directory, 'alive')
+  const server = await aServer()
+  await server.db.user.create({ data: { email: anEmail(), uid: 'waits', deletingAt: new Date() } })
+  const worker = aWorkerOn(server.databaseUrl, { ALIVE_FILE: file, FIREBASE_AUTH_EMULATOR_HOST: silent.host })
+  onTestFinished(async () => {
+    await worker.end('SIGKILL')
+    await Promise.all([server.close(), silent.disconnect(), rm(directory, { recursive: true })])
+  })
+  await expect.poll(() => calls).toBe(1)
+  expect(existsSync(file)).toBe(true)
+  await rm(file)
+  await expect.poll(() => existsSync(file)).toBe(true)
+  expect(calls).toBe(1)
 })
