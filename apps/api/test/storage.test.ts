@@ -1,15 +1,17 @@
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { picture } from '@energy/contracts/pictures/pictures'
 import { createCall } from '@energy/client/call'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import Fastify from 'fastify'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { GCSDriver } from 'flydrive/drivers/gcs'
 import { FSDriver } from 'flydrive/drivers/fs'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { storage as storagePlugin } from '../src/plugins/storage.ts'
 import { deleteExpiredFiles } from '../src/retention.ts'
 import { eraseOrphans } from '../src/shared/media/orphans.ts'
 import { openStorage } from '../src/shared/media/storage.ts'
@@ -79,4 +81,19 @@ test('MEDIA_URL chooses the driver', async () => {
   expect(await opened(pathToFileURL(join(folder, 'not', 'there')).href)).toBeInstanceOf(FSDriver)
   expect(await opened('s3://pictures?region=eu-west-1')).toBeInstanceOf(S3Driver)
   expect(await opened('gs://pictures')).toBeInstanceOf(GCSDriver)
+})
+
+test('a folder that cannot be made at first is made by the next call', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'energy-media-'))
+  const app = Fastify()
+  onTestFinished(async () => {
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+  const media = join(folder, 'media')
+  await writeFile(media, 'Not a folder')
+  await app.register(storagePlugin, { url: pathToFileURL(media).href })
+  await expect(app.storage()).rejects.toThrow('EEXIST')
+  await rm(media)
+  expect((await app.storage()).driver).toBeInstanceOf(FSDriver)
 })

@@ -11,7 +11,13 @@ declare module 'fastify' {
 export const storage = fp<{ url: string }>(async (app, { url }) => {
   let opened: Promise<Disk> | undefined
   app.decorate('storage', () => {
-    opened ??= import('../shared/media/storage.ts').then(({ openStorage }) => openStorage(url))
+    opened ??= import('../shared/media/storage.ts')
+      .then(({ openStorage }) => openStorage(url))
+      .catch((error: Error) => {
+        // The next call tries again: its folder may be there by then.
+        opened = undefined
+        throw error
+      })
     return opened
   })
 })
