@@ -5,7 +5,7 @@ import { render } from '@energy/ui/test/render'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { OrderScreen } from '../src/features/sales/order/order-screen.tsx'
-import { anApi } from './fixtures/api.ts'
+import { anApi, aProblem } from './fixtures/api.ts'
 import { pressButton, textOf, typeInto } from './fixtures/controls.ts'
 import { site } from './fixtures/panel.tsx'
 import { sold } from './fixtures/sales.ts'
@@ -17,6 +17,9 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
   confirmAction: vi.fn<() => Promise<boolean>>(),
 }))
 beforeEach(() => void vi.mocked(confirmAction).mockReset())
+
+// jsdom has no dialogs.
+Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
 
 const nothing = { net: 0, tax: 0, total: 0, byRate: [] }
 const anOrder: Order = {
@@ -44,8 +47,8 @@ const anOrder: Order = {
 }
 
 /** The screen of an order, and an API on which each change makes a new version. */
-async function anOrderScreen() {
-  let item = anOrder
+async function anOrderScreen(given: Partial<Order> = {}) {
+  let item = { ...anOrder, ...given }
   let version = 1
   const change = (changed: object) => {
     item = { ...item, ...changed }
@@ -54,6 +57,8 @@ async function anOrderScreen() {
   const sent = anApi((name) => {
     const body = sent.at(-1)?.body
     if (name.startsWith('PUT') && typeof body === 'object' && body) change(body)
+    const expected = sent.at(-1)?.headers.get('if-match')
+    if (name.startsWith('POST') && expected !== `"${version}"`) return aProblem(412, 'Somebody else saved this.')
     if (name in site) return Response.json(site['GET /api/site?page=other'])
     return Response.json(name === 'GET /api/orders/7' ? item : {}, { headers: { etag: `"${version}"` } })
   })
@@ -79,6 +84,8 @@ async function anOrderScreen() {
     leave: () => void router.navigate('/offers'),
     path: () => router.state.location.pathname,
     state: () => find('[aria-current=step]').textContent,
+    change,
+    issued: () => sent.filter(({ name }) => name === 'POST /api/orders/7/invoices').length,
     /** Somebody else changes the order, and this screen reads it again. */
     async changeElsewhere(changed: Partial<Order>) {
       change(changed)
@@ -125,4 +132,16 @@ test('an order is left after a question while what was typed is not saved, and w
   leave()
   await expect.poll(path).toBe('/offers')
   expect(confirmAction).toHaveBeenCalledTimes(1)
+})
+
+const left = (total: number) => ({ left: { ...nothing, net: total, total } })
+
+test('an invoice of an order that somebody else has changed is refused, and then shows what is left by now', async () => {
+  const { change, issued, path } = await anOrderScreen(left(12_000))
+  pressButton('Issue invoice')
+  change(left(4_000))
+  pressButton('Issue £120.00')
+  await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Somebody else saved this.')
+  await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Issue £40.00')
+  expect([issued(), path()]).toEqual([1, '/orders/7'])
 })

@@ -1,3 +1,4 @@
+import { CallError } from '@energy/client/call-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
@@ -11,7 +12,7 @@ import { Dialog } from '@energy/ui/dialog'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type FormEvent } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -56,6 +57,7 @@ export function IssueDialog({ latest: { item, etag }, onClose }: IssueDialogProp
   const form = useForm<IssueValues>({ defaultValues: { share: '', dueOn: '', note: '' } })
   const errors = useSubmitErrors(form)
   const { mutateAsync } = useSend(order.invoice)
+  const queryClient = useQueryClient()
   const key = useIdempotencyKey()
   const navigate = useNavigate()
   const typed = useWatch({ control: form.control, name: 'share' })
@@ -75,6 +77,9 @@ export function IssueDialog({ latest: { item, etag }, onClose }: IssueDialogProp
         void navigate(invoicePath(insertedId))
         void notice(`The invoice is issued and on its way to ${item.email}.`)
       } catch (cause) {
+        // The dialog then shows what is left by now.
+        if (cause instanceof CallError && cause.status === 412)
+          void queryClient.invalidateQueries({ queryKey: [order.read.schema.tags[0]] })
         errors.showFailure(cause)
       }
     })
