@@ -99,3 +99,8 @@ test('what the API refuses of the person is marked where the person stands', asy
     .poll(() => document.querySelector('[aria-label="Person and request"] .field-error')?.textContent)
     .toBe('email must be an e-mail address.')
 })
+
+test('a draft whose last day is over says so', async () => {
+  await aBuilder({ validUntil: '2020-12-31' })
+  expect(document.body.textContent).toContain('This day is over.')
+})

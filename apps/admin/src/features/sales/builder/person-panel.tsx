@@ -98,20 +98,21 @@ function Request({ item: { inquiry } }: Pick<PersonPanelProps, 'item'>) {
   )
 }
 
+/** What the last day of an offer means, so many days before it. */
+const lastDayWords = (days: number) =>
+  days < 0
+    ? 'This day is over. Choose a later one to send the offer.'
+    : `${days} ${days === 1 ? 'day' : 'days'}. After that it is marked Expired.`
+
 function ValidUntil({ validDays }: { validDays: number }) {
   const today = useToday()
   const day = useWatch<OfferValues, 'validUntil'>({ name: 'validUntil' })
-  const days = day && daysBetween(today, day)
   return (
     <TextField
       label="Valid until"
       type="date"
       min={today}
-      hint={
-        days === ''
-          ? `Usually ${validDays} days.`
-          : `${days} ${days === 1 ? 'day' : 'days'}. After that it is marked Expired.`
-      }
+      hint={day ? lastDayWords(daysBetween(today, day)) : `Usually ${validDays} days.`}
       {...useFormField('validUntil')}
     />
   )
