@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { openUpload } from './fixtures/content-editor.tsx'
-import { textOf, typeInto } from './fixtures/controls.ts'
+import { pressButton, textOf, typeInto } from './fixtures/controls.ts'
 
 function titleField() {
   const field = document.querySelector('[name=headerTitle]')
@@ -44,4 +44,12 @@ test('an item whose first save got no answer is started once, and what was typed
   expect(second?.body).toEqual(first?.body)
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   expect(more).toEqual([])
+})
+
+test('a new item that is published before its first save is the one that its list shows', async () => {
+  const { router } = openUpload()
+  await expect.poll(() => router.state.location.search).toBe('')
+  typeInto(titleField(), 'Heat pump')
+  pressButton('Publish')
+  await expect.poll(() => router.state.location).toMatchObject({ pathname: '/products', search: '?id=item-1' })
 })

@@ -45,7 +45,11 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
   // What is hidden cannot take the focus.
   const showForm = () => flushSync(() => setView('edit'))
   const publication = usePublication(editor, {
-    onPublished: () => onPublished(stored.id, titleOf(stored.kind, editor.storedNow().values)),
+    onPublished() {
+      // The publication itself may have stored a new item.
+      const published = editor.storedNow()
+      onPublished(published.id, titleOf(published.kind, published.values))
+    },
     onInvalid: showForm,
   })
   const isOnline = useOnline()
