@@ -73,7 +73,8 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
   const start = async (values: Values) => {
     const before = storedNow.current
     const started = await startDraft(kindNow.current, values)
-    store({ ...started, savedAt: new Date().toISOString(), savedBy: me })
+    // Nothing is scheduled for it: what is, goes with the draft of a kind that is no longer chosen.
+    store({ ...unsaved(started.kind), ...started, savedAt: new Date().toISOString(), savedBy: me })
     dropDraft(storageKey)
     // The draft of a kind that is no longer chosen.
     if (before.id) void call.send(callsOf(before.kind).remove, { params: { id: before.id } }).catch(() => undefined)

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import type { EditedKind } from '@energy/contracts/edited'
+import { beforeEach, expect, test } from 'vitest'
+import { useEditor } from '../src/features/content/editor/use-editor.ts'
+import { anApi } from './fixtures/api.ts'
+import { renderHook } from './fixtures/render-hook.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const schedule = { action: 'publish', at: '2027-03-29T08:00:00.000Z', number: 1, author: '', failed: false } as const
+
+/** The form of a new product, whose kind can be changed. */
+function aNewItem() {
+  let started = 0
+  const sent = anApi(async (name) => {
+    if (!name.endsWith('/drafts')) return Response.json([])
+    const id = `item-${++started}`
+    return Response.json({ insertedId: id }, { status: 201, headers: { etag: '"1"' } })
+  })
+  let kind: EditedKind = 'products'
+  const { latest, render } = renderHook(() => useEditor({ kind }))
+  return {
+    editor: latest,
+    names: () => sent.map(({ name }) => name),
+    choose(chosen: EditedKind) {
+      kind = chosen
+      render()
+    },
+  }
+}
+
+test('what is scheduled goes with the draft whose kind is no longer chosen', async () => {
+  const { editor, choose, names } = aNewItem()
+  editor().form.setValue('headerTitle', 'Heat pump')
+  await editor().saveAll()
+  editor().store({ standing: { state: 'draft', hasChanges: false, schedules: [schedule] } })
+  choose('services')
+  await editor().saveAll()
+  expect(names()).toContain('DELETE /api/products/item-1')
+  expect(editor().storedNow()).toMatchObject({ kind: 'services', id: 'item-2', standing: { schedules: [] } })
+})
