@@ -35,10 +35,12 @@ function primaryOf(standing: Standing, { publish, ask }: Publication) {
 }
 
 function publishEntries(standing: Standing, { publish, ask, cancel }: Publication): Entry[] {
-  if (standing.state === 'live' && !standing.hasChanges) return []
-  const other = comingPublication(standing)
+  const coming = comingPublication(standing)
+  const other = coming
     ? { icon: CalendarX2, label: 'Cancel the schedule', hint: 'It stays as it is', run: () => cancel('publish') }
     : { icon: CalendarClock, label: 'Schedule…', hint: 'Pick a day and an hour', run: () => ask('publish') }
+  // A version that is scheduled waits also where the form says what is live.
+  if (standing.state === 'live' && !standing.hasChanges) return coming ? [other] : []
   return [{ icon: Send, label: 'Publish now', hint: 'Visible to everybody within a second', run: publish }, other]
 }
 

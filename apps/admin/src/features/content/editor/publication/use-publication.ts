@@ -105,14 +105,18 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
     schedule: (action: ScheduledAction, at: string) =>
       runSaved('We could not schedule this.', async () => {
         const { routes, params, headers } = target()
-        const input = { params: { ...params, action }, headers, body: { at } }
+        const { state, hasChanges, schedules } = latest.current.storedNow().standing
+        const scheduled = schedules.find((one) => one.action === action)?.number ?? undefined
+        // Where the form says what is live there is no draft, and the version that is scheduled gets another time.
+        const kept = state === 'live' && !hasChanges && scheduled !== undefined ? { number: scheduled } : {}
+        const input = { params: { ...params, action }, headers, body: { at, ...kept } }
         const answer = await call.send(routes.schedule, input).catch((cause: unknown) => {
           const error = cause instanceof CallError && cause.problem.errors?.find(({ path }) => path === '/at')
           if (!error) throw cause
           setDialog({ name: 'schedule', action, error: error.message })
         })
         if (!answer) return
-        const others = latest.current.storedNow().standing.schedules.filter((one) => one.action !== action)
+        const others = schedules.filter((one) => one.action !== action)
         const number = action === 'publish' ? answer.data.number : null
         latest.current.store({ etag: answer.headers.get('etag') ?? '' })
         changeStanding({ schedules: [...others, { action, at, number, author: '', failed: false }] })
