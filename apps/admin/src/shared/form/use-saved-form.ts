@@ -49,6 +49,11 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
   }))
   const [conflict, setConflict, conflictNow] = useStateRef<Versioned<Item> | undefined>(undefined)
   const isDirty = () => textOf(form.getValues()) !== storedNow.current.saved
+  const meetConflict = async () => {
+    // Otherwise the version that is read now would replace the form, and with it the conflict.
+    onEdit()
+    setConflict(await readAgain())
+  }
 
   const save = async () => {
     const body = bodyOf(form.getValues())
@@ -67,7 +72,7 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
       void queryClient.invalidateQueries({ queryKey: [tag], refetchType: 'none' })
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
-      if (cause.status === 412) setConflict(await readAgain())
+      if (cause.status === 412) await meetConflict()
       if (cause.status === 400) errors.markFields(cause)
       throw cause
     }
@@ -90,6 +95,8 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
     state: autosave.state,
     /** The newer version that somebody else has saved. */
     conflict,
+    /** Reads that version. To be called where another call than a save has met it. */
+    meetConflict,
     isDirty,
     /** Saves everything. @throws Error while a conflict is not decided, or what a failed save throws */
     async saveAll() {

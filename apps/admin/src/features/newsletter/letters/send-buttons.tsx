@@ -42,8 +42,16 @@ export function SendButtons({ id, editor, disabled, onReload }: SendButtonsProps
       await editor.saveAll()
       await test.mutateAsync({ params: { id } })
     })
-  const sendTo = (body: { at?: string }) =>
-    send.mutateAsync({ params: { id }, headers: { 'if-match': editor.etagNow() }, body })
+  /** @throws Error also where somebody else has saved since: the form says so and asks which of the two stays */
+  const sendTo = async (body: { at?: string }) => {
+    try {
+      await send.mutateAsync({ params: { id }, headers: { 'if-match': editor.etagNow() }, body })
+    } catch (cause) {
+      if (!(cause instanceof CallError) || cause.status !== 412) throw cause
+      await editor.meetConflict()
+      throw new Error('Somebody else has saved it in between.', { cause })
+    }
+  }
   /** Asks with the number of those who get it now. */
   const sendNow = async () => {
     let count = 0
@@ -68,7 +76,8 @@ export function SendButtons({ id, editor, disabled, onReload }: SendButtonsProps
       await editor.saveAll()
       await sendTo({ at })
     } catch (cause) {
-      return setDialog({ error: cause instanceof CallError ? cause.message : FAILED })
+      // The form tells of a conflict.
+      return setDialog(cause instanceof CallError ? { error: cause.message } : undefined)
     }
     setDialog(undefined)
     await act(`The letter is sent ${formatMoment(new Date(at), clock)}.`, '', async () => undefined)

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import type { Letter } from '@energy/contracts/letters/letters'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SendButtons } from '../src/features/newsletter/letters/send-buttons.tsx'
+import { useLetterForm } from '../src/features/newsletter/letters/use-letter-form.ts'
+import { anApi, aProblem } from './fixtures/api.ts'
+import { pressButton } from './fixtures/controls.ts'
+import { aLetterRow } from './fixtures/letters.ts'
+import { site } from './fixtures/panel.tsx'
+import { Screen } from './fixtures/screen.tsx'
+import { render } from '@energy/ui/test/render'
+
+// jsdom has neither modal dialogs nor media queries.
+Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
+vi.stubGlobal('matchMedia', () => new EventTarget())
+beforeEach(() => localStorage.clear())
+
+const mine: Letter = { ...aLetterRow({ _id: '7', title: 'Mine' }), text: '', guides: [] }
+const reload = () => Promise.resolve()
+const text = () => document.body.textContent
+const dialog = () => document.querySelector('dialog')
+
+function Sender() {
+  const editor = useLetterForm({ latest: { item: mine, etag: '"2"' }, onEdit: () => undefined })
+  return (
+    <>
+      <SendButtons id="7" editor={editor} disabled={false} onReload={reload} />
+      <p>In conflict with {editor.conflict?.item.title ?? 'nothing'}</p>
+    </>
+  )
+}
+
+/** The buttons of a letter that somebody else has saved since. */
+function openOutdated() {
+  anApi((name) => {
+    if (name in site) return Response.json(site['GET /api/site?page=other'])
+    if (name === 'GET /api/letters/recipients') return Response.json({ count: 2 })
+    if (name === 'GET /api/letters/7') return Response.json({ ...mine, title: 'Theirs' }, { headers: { etag: '"3"' } })
+    return aProblem(412, 'Somebody was first.')
+  })
+  render(
+    <Screen>
+      <Sender />
+    </Screen>,
+  )
+}
+
+test('a letter that somebody else has saved since is not sent, and the form has the conflict', async () => {
+  openOutdated()
+  pressButton('Send now')
+  await expect.poll(() => document.querySelector('.swal2-title')?.textContent).toBe('Send “Mine” to 2 subscribers now?')
+  document.querySelector<HTMLElement>('.swal2-confirm')?.click()
+  await expect.poll(text).toContain('In conflict with Theirs')
+  await expect.poll(text).toContain('The letter was not sent. Somebody else has saved it in between.')
+})
+
+test('nor is it scheduled, and the dialog goes away from the conflict', async () => {
+  openOutdated()
+  pressButton('At a time')
+  await expect.poll(dialog).not.toBeNull()
+  dialog()?.querySelector<HTMLElement>('[type=submit]')?.click()
+  await expect.poll(text).toContain('In conflict with Theirs')
+  await expect.poll(dialog).toBeNull()
+})
