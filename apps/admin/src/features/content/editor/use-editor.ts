@@ -165,10 +165,12 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     loadTheirs() {
       if (!conflict) return
       const before = stored
+      // Also what was typed since the conflict was met.
+      const mine = formValues()
       const theirs = storedOf(kind, conflict.theirs)
       startFrom(theirs.values, theirs)
       autosave.reset()
-      const back = () => startFrom(conflict.mine, before, conflict)
+      const back = () => startFrom(mine, before, { ...conflict, mine })
       offerUndo('Their version is in the form.', back, 'Back to mine')
     },
   }
