@@ -53,3 +53,15 @@ test('a new item that is published before its first save is the one that its lis
   pressButton('Publish')
   await expect.poll(() => router.state.location).toMatchObject({ pathname: '/products', search: '?id=item-1' })
 })
+
+test('Back from the empty form of another item opens the item that was started before', async () => {
+  const { router } = openUpload()
+  await expect.poll(() => router.state.location.search).toBe('')
+  typeInto(titleField(), 'Heat pump')
+  await expect.poll(() => router.state.location.search).toBe('?type=products&draft=item-1')
+  typeInto(titleField(), 'Heat pump P8')
+  void router.navigate('/')
+  await expect.poll(() => textOf(titleField())).toBe('')
+  void router.navigate(-1)
+  await expect.poll(() => router.state.location.pathname).toBe('/updateProducts/item-1')
+})

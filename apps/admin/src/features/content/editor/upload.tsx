@@ -17,7 +17,11 @@ export function Upload() {
   if (draft !== shown) {
     setShown(draft)
     // The form itself has noted its item in the address.
-    if (draft !== started) setForms(forms + 1)
+    if (draft !== started) {
+      setForms(forms + 1)
+      // Back leads to the address of an item that a former form has started.
+      setStarted(null)
+    }
   }
   return <NewItem key={forms} onStarted={setStarted} />
 }
