@@ -65,3 +65,12 @@ test('Back from the empty form of another item opens the item that was started b
   void router.navigate(-1)
   await expect.poll(() => router.state.location.pathname).toBe('/updateProducts/item-1')
 })
+
+test('a new item in which nothing is typed is not published, and its title says that it is missing', async () => {
+  const { router, sent } = openUpload()
+  await expect.poll(() => router.state.location.search).toBe('')
+  pressButton('Publish')
+  await expect.poll(() => document.body.textContent).toContain('Title is missing.')
+  expect(document.activeElement).toBe(titleField())
+  expect(sent.map(({ name }) => name)).not.toContain('GET /api/products//check')
+})

@@ -2,6 +2,7 @@ import { CallError } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
 import { type Finding, type ScheduledAction, type Standing } from '@energy/contracts/drafts'
 import { formatMoment } from '@energy/contracts/company-time'
+import type { EditedKind } from '@energy/contracts/edited'
 import { site } from '@energy/contracts/site-pages'
 import { confirmAction, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { useLatest } from '../../../../shared/use-latest.ts'
 import { useCompany } from '../../../../shared/company/use-company.ts'
 import { editedWords } from '../../../../shared/edited.ts'
 import { callsOf } from '../../record/calls.ts'
+import { formOf, labelOfTitle } from '../../record/form-of.ts'
 import { titleOf } from '../../record/values.ts'
 import type { useEditor } from '../use-editor.ts'
 
@@ -75,6 +77,8 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
     run(failed, async () => {
       if (latest.current.conflict) return
       await latest.current.autosave.flush()
+      const { id, kind } = latest.current.storedNow()
+      if (id === '') throw nothingTyped(kind)
       await step()
     })
 
@@ -157,3 +161,10 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
 }
 
 const NOT_PUBLISHED = 'We could not publish. Nothing has changed.'
+
+/** What the API says of an item without a title. A new item in which nothing is typed is not stored, so it is not asked. */
+function nothingTyped(kind: EditedKind) {
+  const detail = `${labelOfTitle(kind)} is missing.`
+  const errors = [{ path: `/${formOf(kind).title}`, message: detail }]
+  return new CallError({ type: 'about:blank', title: 'Invalid', status: 400, detail, errors })
+}
