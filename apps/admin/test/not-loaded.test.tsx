@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
+import { render } from '@energy/ui/test/render'
 import { expect, test } from 'vitest'
+import { ContentList } from '../src/features/content/list/content-list.tsx'
 import { Offers } from '../src/features/inquiries/pane/offers.tsx'
 import { SavedViews } from '../src/features/inquiries/saved/saved-views.tsx'
 import { AddItem } from '../src/features/sales/builder/add-item.tsx'
+import { anApi, aProblem } from './fixtures/api.ts'
 import { anInquiry } from './fixtures/inquiry.ts'
-import { recoveryOf } from './fixtures/panel.tsx'
+import { recoveryOf, site } from './fixtures/panel.tsx'
+import { Screen } from './fixtures/screen.tsx'
 
 test('where the offers of an inquiry cannot be loaded, its pane says so instead of showing none', async () => {
   const offer = { _id: '3', number: 'O-2026-0003', state: 'sent', total: 120_000, currency: 'USD' }
@@ -30,4 +34,20 @@ test('where the saved views of the inbox cannot be loaded, it says so instead of
     'We could not load the saved views.Try again',
     'Hotels',
   ])
+})
+
+test.each([
+  [503, 'We could not load this service.'],
+  [404, 'There is no such service. It may have been deleted.'],
+])('after a %i the list of services says of the one in the address: %s', async (status, words) => {
+  anApi((name) => {
+    if (name === 'GET /api/services/9/draft') return aProblem(status, 'It is not there.')
+    return Response.json(name in site ? site['GET /api/site?page=other'] : [])
+  })
+  render(
+    <Screen at="/services?id=9">
+      <ContentList kind="services" />
+    </Screen>,
+  )
+  await expect.poll(() => document.body.textContent).toContain(words)
 })

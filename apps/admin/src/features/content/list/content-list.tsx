@@ -1,3 +1,4 @@
+import { CallError } from '@energy/client/call-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import type { EditedKind } from '@energy/contracts/edited'
@@ -14,6 +15,7 @@ import { callsOf, listedOf, type ListedItem } from '../record/calls.ts'
 import { editedWords, isOrderedByHand } from '../../../shared/edited.ts'
 import { ItemRows } from './item-rows.tsx'
 import { PageOfRows } from '../../../shared/list/page-of-rows.tsx'
+import { InlineLoadError } from '../../../shared/loaded.tsx'
 import { NoRows } from '../../../shared/list/no-rows.tsx'
 import { PageHead } from '../../../shared/page-head.tsx'
 import { Split } from '../../../shared/list/split.tsx'
@@ -52,7 +54,7 @@ export function ContentList({ kind }: { kind: EditedKind }) {
   return (
     <>
       <PageHead title={words.many} action={<AddLink kind={kind} look="primary" />} />
-      {isOutsidePages && byId.isError && <p className="text-muted">{words.notFound}</p>}
+      {isOutsidePages && byId.isError && <Missing kind={kind} error={byId.error} retry={byId.refetch} />}
       <PageOfRows list={list} things={words.manyInText} waiting={isOutsidePages && byId.isPending}>
         {(items) => (
           <Items
@@ -67,6 +69,14 @@ export function ContentList({ kind }: { kind: EditedKind }) {
     </>
   )
 }
+
+/** Says why the item of the address is not shown. */
+const Missing = ({ kind, error, retry }: { kind: EditedKind; error: Error; retry: () => unknown }) =>
+  error instanceof CallError && error.status === 404 ? (
+    <p className="text-muted">{editedWords[kind].notFound}</p>
+  ) : (
+    <InlineLoadError retry={retry}>We could not load this {editedWords[kind].oneInText}.</InlineLoadError>
+  )
 
 const AddLink = ({ kind, look }: { kind: EditedKind; look: 'primary' | 'line' }) => (
   <Link className={buttonClass(look, true)} to={editedWords[kind].add}>
