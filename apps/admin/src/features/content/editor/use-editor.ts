@@ -119,8 +119,9 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     isDirty,
     onEdit: edited,
   })
-  const chosen = useEffectEvent((now: EditedKind) => stored.id !== '' && stored.kind !== now && edited())
-  useEffect(() => void chosen(kind), [kind])
+  const chosen = useEffectEvent((now: EditedKind, id: string) => id !== '' && stored.kind !== now && edited())
+  // Also when a save ends during which another kind was chosen.
+  useEffect(() => void chosen(kind, stored.id), [kind, stored.id])
 
   useUndoUntilLeft()
 
