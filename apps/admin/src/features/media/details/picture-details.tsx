@@ -1,6 +1,6 @@
 import { CallError } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
-import { picture as pictures } from '@energy/contracts/pictures/pictures'
+import { picture as pictures, type Picture } from '@energy/contracts/pictures/pictures'
 import { Delayed, Loading, LoadError, Skeleton } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -8,9 +8,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { AuditLink } from '../../../shared/audit-link.tsx'
 import { UploadItem } from '../../../shared/media/upload-item.tsx'
 import { useUploads } from '../../../shared/media/uploads.tsx'
+import { useStorageKey } from '../../../shared/use-storage-key.ts'
 import { versionedQuery } from '../../../shared/versioned.ts'
 import { DetailsForm } from './details-form.tsx'
 import type { useDeletePicture } from './use-delete-picture.ts'
+import { draftName, passOnDraft } from './use-picture-edit.ts'
 
 /** Milliseconds between two reads while the sizes are being made, and otherwise. */
 const POLL = { processing: 2_000, ready: 30_000, failed: 30_000 }
@@ -79,10 +81,14 @@ function useReplacement(id: string, onReplaced: (id: string) => void) {
   const replacedBy = rows.findLast(
     ({ id: row, replaces, picture }) => replaces === id && picture && picture._id !== id && !earlier.includes(row),
   )?.picture
-  const report = useEffectEvent(onReplaced)
-  const next = replacedBy?._id
+  const draft = useStorageKey(draftName(id))
+  const nextDraft = useStorageKey(draftName(replacedBy?._id ?? ''))
+  const report = useEffectEvent((picture: Picture) => {
+    passOnDraft(draft, nextDraft, picture)
+    onReplaced(picture._id)
+  })
   useEffect(() => {
-    if (next !== undefined) report(next)
-  }, [next])
-  return next
+    if (replacedBy) report(replacedBy)
+  }, [replacedBy])
+  return replacedBy
 }

@@ -1,10 +1,10 @@
 import { CallError } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
-import { picture, type PictureChange, type PictureWithUses } from '@energy/contracts/pictures/pictures'
+import { picture, type Picture, type PictureChange, type PictureWithUses } from '@energy/contracts/pictures/pictures'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
+import { draftOf, dropDraft, saveDraft, useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { useStateRef } from '../../../shared/use-state-ref.ts'
 import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
 
@@ -24,6 +24,21 @@ const descriptionOf = ({ alt, decorative, credit, focalX, focalY }: PictureWithU
   focalX,
   focalY,
 })
+/** The name of the draft about a picture. */
+export const draftName = (id: string) => `picture/${id}`
+
+/**
+ * Lets what is typed about a picture be about the one that has taken its place. Its focal point is its own.
+ * @param from the storage key of the draft
+ * @param to that of the other picture
+ */
+export function passOnDraft(from: string, to: string, { focalX, focalY, version }: Picture) {
+  const draft = draftOf<DescriptionDraft>(from)
+  if (!draft) return
+  saveDraft<DescriptionDraft>(to, { ...draft, values: { ...draft.values, focalX, focalY }, etag: `"${version}"` })
+  dropDraft(from)
+}
+
 const isSame = (one: Description, other: Description) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The edited description of a picture. It is stored as a draft until it is saved, also while another one is shown. */
@@ -31,7 +46,7 @@ export function usePictureEdit({ item, etag }: Versioned<PictureWithUses>) {
   const call = useCall()
   const queryClient = useQueryClient()
   const send = useSend(picture.update)
-  const draft = useDraft<DescriptionDraft>(`picture/${item._id}`)
+  const draft = useDraft<DescriptionDraft>(draftName(item._id))
   const saved = descriptionOf(item)
   const [edited, setEdited, editedNow] = useStateRef(draft.stored)
   const [outcome, setOutcome] = useState<'saved' | 'conflict' | { error: string }>()
