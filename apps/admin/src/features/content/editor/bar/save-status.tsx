@@ -31,6 +31,7 @@ function storedText({ savedAt, savedBy, standing }: StoredItem, clock: CompanyCl
 function failedText(cause: unknown, savedAt: string) {
   if (cause instanceof CallError && cause.status === 404) return 'Not saved: somebody has deleted this'
   if (cause instanceof CallError && cause.status === 400) return 'Not saved: please correct what is marked'
+  if (cause instanceof CallError && cause.status === 413) return 'Not saved: all texts together are too long'
   return savedAt ? `Not saved since ${formatTime(savedAt)}` : 'Not saved'
 }
 
