@@ -166,6 +166,20 @@ test('another time for what is scheduled leaves its version, also where the draf
   expect(await statusOf(call(service.schedule, { params, body: { at, number: 1 } }))).toBe(409)
 })
 
+test('what is scheduled stays where the draft says again what is live, and its version gets another time', async () => {
+  const { call } = await here().anAdmin()
+  const { insertedId: id } = await call(service.create, { body: { headerTitle: 'Wind' } })
+  const params = { id, action: 'publish' } as const
+  await call(service.save, { params: { id }, body: { headerTitle: 'Sun' } })
+  await call(service.schedule, { params, body: { at: inAMinute() } })
+  const { hasChanges } = await call(service.save, { params: { id }, body: { headerTitle: 'Wind' } })
+  expect(hasChanges).toBe(false)
+  expect(await statusOf(call(service.schedule, { params, body: { at: inMinutes(2) } }))).toBe(409)
+  const at = inMinutes(3)
+  await call(service.schedule, { params, body: { at, number: 2 } })
+  expect(await call(schedules.list)).toMatchObject([{ at, number: 2 }])
+})
+
 test('a draft is not published after it is to be taken down; what is live comes back', async () => {
   const { call, ids } = await scheduledDrafts(1)
   const [id = ''] = ids
