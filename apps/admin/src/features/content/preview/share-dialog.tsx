@@ -31,8 +31,15 @@ export function ShareDialog({ kind, id, token, onToken, onClose }: ShareDialogPr
   const share = useSend(callsOf(kind).share)
   const unshare = useSend(callsOf(kind).unshare)
   const busy = share.isPending || unshare.isPending
-  const make = () => share.mutate({ params: { id } }, { onSuccess: (made) => onToken(made.token) })
-  const stop = () => unshare.mutate({ params: { id } }, { onSuccess: () => onToken('') })
+  // Each forgets the failure of the other one.
+  const make = () => {
+    unshare.reset()
+    share.mutate({ params: { id } }, { onSuccess: (made) => onToken(made.token) })
+  }
+  const stop = () => {
+    share.reset()
+    unshare.mutate({ params: { id } }, { onSuccess: () => onToken('') })
+  }
   const failure = share.error ?? unshare.error
   const works = link.data !== undefined && link.data.expiresAt !== ''
   return (
