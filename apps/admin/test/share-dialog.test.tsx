@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { ShareDialog } from '../src/features/content/preview/share-dialog.tsx'
-import { aProblem, anApi } from './fixtures/api.ts'
+import { anApi } from './fixtures/api.ts'
 import { pressButton } from './fixtures/controls.ts'
 import { aPanel } from './fixtures/panel.tsx'
 
