@@ -14,3 +14,10 @@ test('a new version that was withdrawn as a draft says that it was never sent', 
   await expect.poll(text).toContain('WithdrawnVersion 2Never sent')
   expect(text()).toContain('It was withdrawn: nobody can accept it.')
 })
+
+test('of an accepted offer whose person was deleted since the day is said alone', async () => {
+  const answer = { at: '2026-11-12T09:20:00.000Z', name: '', version: 1, reason: '', note: '' } as const
+  const item = anOffer({ state: 'accepted', answer, sentAt: answer.at })
+  const { text } = aPanel(<OfferScreen />, { 'GET /api/offers/': item })
+  await expect.poll(text).toContain('Accepted on 12 Nov 2026')
+})

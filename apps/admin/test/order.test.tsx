@@ -145,3 +145,8 @@ test('an invoice of an order that somebody else has changed is refused, and then
   await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Issue £40.00')
   expect([issued(), path()]).toEqual([1, '/orders/7'])
 })
+
+test('of an order whose person was deleted since the day of its acceptance is said alone', async () => {
+  await anOrderScreen({ acceptedBy: '' })
+  expect(document.body.textContent).toContain('Accepted by12 November 2026')
+})

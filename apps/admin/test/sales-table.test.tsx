@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { render } from '@energy/ui/test/render'
 import { expect, test } from 'vitest'
+import { OffersList } from '../src/features/sales/list/offers-list.tsx'
+import { OrdersList } from '../src/features/sales/list/orders-list.tsx'
 import { Cell, SalesTable } from '../src/features/sales/list/sales-table.tsx'
+import { aPanel } from './fixtures/panel.tsx'
+import { anOffer } from './fixtures/sales.ts'
 
 test('the label of a cell is heard on a phone, where the heads of the columns are not there', () => {
   const { find } = render(
@@ -14,3 +18,19 @@ test('the label of a cell is heard on a phone, where the heads of the columns ar
   expect(find('td').textContent).toBe('Invoiced£5.00')
   expect(find('td').querySelector('[aria-hidden]')).toBeNull()
 })
+
+const erased = { ...anOffer(), name: '', email: '', inquiry: '' }
+
+test.each([
+  ['an order', <OrdersList key="" />, 'orders', { ...erased, state: 'accepted' }, 'Deleted person'],
+  ['an offer that was sent', <OffersList key="" />, 'offers', { ...erased, state: 'withdrawn' }, 'Deleted person'],
+  ['a draft', <OffersList key="" />, 'offers', erased, 'Nobody yet'],
+] as const)(
+  '%s without a name is of a person whose data was deleted, or of nobody yet',
+  async (_, list, name, row, who) => {
+    const { text } = aPanel(list, {
+      [`GET /api/${name}?limit=20`]: [{ ...row, invoiced: 0, paid: 0, acceptedAt: row.createdAt }],
+    })
+    await expect.poll(text).toContain(`O-2026-0001${who}`)
+  },
+)

@@ -89,6 +89,7 @@ function OfferLine({ row }: { row: OfferRow }) {
   return (
     <DocumentRow
       {...row}
+      {...(row.state === 'draft' && { nobody: 'Nobody yet' })}
       to={offerPath(row._id)}
       state={
         <>

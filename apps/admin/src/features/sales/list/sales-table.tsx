@@ -50,12 +50,22 @@ interface DocumentRowProps {
   /** For whom it is. */
   name: string
   businessName: string
+  /** The words where there is no name. Default: the person of it was deleted. */
+  nobody?: string
   state: ReactNode
   children: ReactNode
 }
 
 /** A row: its number, for whom, its state, and further cells. */
-export const DocumentRow = ({ number, to, name, businessName, state, children }: DocumentRowProps) => (
+export const DocumentRow = ({
+  number,
+  to,
+  name,
+  businessName,
+  nobody = 'Deleted person',
+  state,
+  children,
+}: DocumentRowProps) => (
   <tr className="relative border-t border-line hover:bg-ground max-md:block max-md:px-5 max-md:py-3">
     <td className="py-2 pr-3 pl-5 max-md:block max-md:p-0 lg:pl-6">
       {/* The whole row is the target of the link. */}
@@ -67,7 +77,7 @@ export const DocumentRow = ({ number, to, name, businessName, state, children }:
       </Link>
     </td>
     <td className="px-3 py-2 leading-snug wrap-anywhere max-md:block max-md:p-0">
-      {businessName || name || 'Nobody yet'}
+      {businessName || name || nobody}
       {businessName && name && <span className="block text-small text-muted">{name}</span>}
     </td>
     <td className="px-3 py-2 max-md:block max-md:px-0 max-md:py-1.5">{state}</td>

@@ -107,7 +107,7 @@ function Outcome({ item }: { item: Offer }) {
   if (state === 'accepted')
     return (
       <Notice icon={CircleCheck} isGood>
-        Accepted by {answer.name} on {at}.{' '}
+        Accepted{answer.name && ` by ${answer.name}`} on {at}.{' '}
         {item.order && (
           <Link className="text-link -my-3 inline-flex min-h-touch items-center" to={orderPath(item.order)}>
             Open the order

@@ -70,7 +70,10 @@ function OpenOrder({ latest }: { latest: Versioned<Order> }) {
               <Fact label="Business" value={item.businessName} />
               <Fact label="E-mail" value={item.email} />
               <Fact label="Address" value={item.address} />
-              <Fact label="Accepted by" value={`${item.acceptedBy}, ${formatDate(item.acceptedAt)}`} />
+              <Fact
+                label="Accepted by"
+                value={[item.acceptedBy, formatDate(item.acceptedAt)].filter(Boolean).join(', ')}
+              />
             </Facts>
           </Panel>
         </div>
