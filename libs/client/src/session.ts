@@ -67,9 +67,14 @@ export function createSession(config: ClientConfig, askForCode: AskForCode): Ses
 
   const restore = () => void provider().catch(() => setState(unchecked))
   if (state.status === 'loading') restore()
-  // A sign-in in another tab, while this tab has not loaded the provider.
-  addEventListener('storage', (event) => {
-    if (event.key === storageKey && event.newValue !== null) restore()
+  // A sign-in elsewhere, while this page has not loaded the provider.
+  const restoreStored = () => {
+    if (localStorage.getItem(storageKey) !== null) restore()
+  }
+  addEventListener('storage', restoreStored)
+  // Some browsers tell a page nothing while it is in their cache, from which Back brings it.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restoreStored()
   })
 
   return {

@@ -86,6 +86,17 @@ test('the state is loading during an action', async () => {
   expect(session.state()).toEqual({ status: 'signed-out' })
 })
 
+test('a page that Back brings out of the cache of the browser has the session of the page before', async () => {
+  const { session } = await openPage(provider)
+  const { identity } = await aSignedInPage(provider)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(session.state).toEqual({ status: 'signed-in', identity })
+  // A sign-out there.
+  localStorage.removeItem(STORAGE_KEY)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(session.state).toEqual({ status: 'signed-out', email: identity.email })
+})
+
 test('a page detects a sign-in in another tab, and loads nothing for other storage events', async () => {
   let loads = 0
   vi.doMock('../src/firebase/firebase.ts', (original) => {

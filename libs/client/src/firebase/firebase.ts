@@ -67,6 +67,10 @@ export function openFirebase(
     )
   }
   onAuthStateChanged(auth, reportState)
+  // Some browsers tell a page nothing while it is in their cache. At an event without a key Firebase looks for changes.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) dispatchEvent(new StorageEvent('storage'))
+  })
 
   const renewToken = async (fresh: boolean) => {
     pendingRenewals += 1
