@@ -195,6 +195,18 @@ test('a question makes the inquiry of the offer wait again; without one, it beco
   )
 })
 
+test('a question about an offer whose inquiry was blanked with its sender becomes a new inquiry', async () => {
+  const body = { username: 'Tom', email: 'tom@bakery.example' }
+  const { insertedId: erased } = await here().call(specialist.create, { body })
+  const { id, token } = await aSentOffer(here(), staff.call, { inquiry: erased, email: 'office@bakery.example' })
+  await here().db.inquiry.update({ where: { id: erased }, data: { email: '' } })
+  const { insertedId } = await here().call(ownOffer.askLinked, { params: { token }, body: { text: 'Which pump?' } })
+  expect((await staff.call(offer.read, { params: { id } })).inquiry._id).toBe(insertedId)
+  expect(await staff.call(inquiry.read, { params: { id: insertedId } })).toMatchObject({
+    email: 'office@bakery.example',
+  })
+})
+
 test('a question of the greatest length becomes an inquiry that has all of it', async () => {
   const { token } = await aSentOffer(here(), staff.call)
   const text = '😀'.repeat(ownOffer.ask.schema.body.properties.text.maxLength ?? 0)

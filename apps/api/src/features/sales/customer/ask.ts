@@ -1,5 +1,5 @@
 import { BOUNDS } from '@energy/contracts/text'
-import type { Prisma } from '../../../generated/client.ts'
+import type { Offer, Prisma } from '../../../generated/client.ts'
 import { notFound } from '../../../shared/http-error.ts'
 import { insertRow } from '../../../shared/inquiries/insert-row.ts'
 import { writeBack } from '../../../shared/inquiries/write-back.ts'
@@ -25,9 +25,10 @@ export async function ask(tx: Prisma.TransactionClient, offerId: string, questio
   const offer = await lockOffer(tx, offerId)
   if (offer.sentAt === null || offer.email === '') throw notFound()
   const askedAt = new Date()
-  if (offer.inquiryId !== null) {
+  const inquiry = await inquiryOf(tx, offer)
+  if (inquiry) {
     await noteOnOffer(tx, offer, { askedAt })
-    return writeBack(tx, offer.inquiryId, { ...chosen, text, whoId, dueAt })
+    return writeBack(tx, inquiry.id, { ...chosen, text, whoId, dueAt })
   }
   const sender = {
     firstName: offer.name,
@@ -45,6 +46,12 @@ export async function ask(tx: Prisma.TransactionClient, offerId: string, questio
   await tellStaff?.(tx, inquiryId)
   return inquiryId
 }
+
+/** The inquiry of an offer; null also where it was blanked with its sender, while the offer goes to another address. */
+const inquiryOf = async (tx: Prisma.TransactionClient, { inquiryId }: Offer) =>
+  inquiryId === null
+    ? null
+    : tx.inquiry.findUnique({ where: { id: inquiryId, email: { not: '' } }, select: { id: true } })
 
 /** A question that names its offer, unless it is so long that nothing else has room in a comment. */
 function commentOf(number: string, text: string) {
