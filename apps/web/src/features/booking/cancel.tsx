@@ -6,12 +6,19 @@ import { FormName } from '../../shared/form/form-attributes.tsx'
 import { usePublicForm } from '../../shared/form/use-public-form.ts'
 import { cancelForm } from './booking-fields.ts'
 
+interface CancelProps {
+  token: string
+  /** Also called where it was refused: it may be cancelled already, and only the answer was lost. */
+  onTried: () => void
+}
+
 /** Cancels a booked call. The page then reads the call again, and says so. */
-export function Cancel({ token, onCancelled }: { token: string; onCancelled: () => void }) {
+export function Cancel({ token, onTried }: CancelProps) {
   const { mutateAsync } = useSend(booking.cancel)
   const { form, busy, formError, answer } = usePublicForm(cancelForm, {
     send: () => mutateAsync({ params: { token } }),
-    accepted: onCancelled,
+    accepted: onTried,
+    rejected: onTried,
   })
   return (
     <form {...form} aria-label="You need no call" className="booking-part grid gap-4">

@@ -21,7 +21,7 @@ const TITLES = { booked: 'Your call', cancelled: 'This call is cancelled', past:
 export function LinkedBooking() {
   const { token = '' } = useParams()
   const company = useCompany()
-  const [isCancelled, setCancelled] = useState(false)
+  const [isTried, setTried] = useState(false)
   const { data, error, refetch } = useQuery({
     ...query(useCall(), booking.readLinked, { params: { token } }),
     retryOnMount: false,
@@ -53,9 +53,13 @@ export function LinkedBooking() {
       </div>
     )
   const { day, hour, clock } = momentIn(data.startsAt, company)
+  const reread = () => {
+    setTried(true)
+    void refetch()
+  }
   if (data.state !== 'booked')
     return (
-      <MessagePage title={TITLES[data.state]} runs={false} carrier="[--c:var(--color-power)]" takesFocus={isCancelled}>
+      <MessagePage title={TITLES[data.state]} runs={false} carrier="[--c:var(--color-power)]" takesFocus={isTried}>
         <p className="lead">
           {day}, {hour}, {clock}.
         </p>
@@ -77,7 +81,7 @@ export function LinkedBooking() {
       </header>
       <div className="split items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <Move token={token} booked={data} />
-        <Cancel token={token} onCancelled={() => setCancelled(true)} />
+        <Cancel token={token} onTried={reread} />
       </div>
     </div>
   )
