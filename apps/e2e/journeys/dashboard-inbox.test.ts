@@ -196,6 +196,18 @@ test(
 )
 
 test(
+  'on a phone the head of the list, which is out of sight, takes no focus',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { email } = await aRequest(request)
+    await restoreSession(page, ADMIN)
+    await page.goto(`/dashboard/invoice?q=${email}`)
+    await expect(page.locator('tbody').getByRole('link')).toBeVisible()
+    await expect(page.locator('thead').getByRole('checkbox')).toHaveCount(0)
+  },
+)
+
+test(
   'of several that are changed, those that fail stay selected, and the reason is told',
   { tag: '@desktop' },
   async ({ page, request }) => {

@@ -69,17 +69,20 @@ export function InboxTable({
         <thead>
           <tr>
             <th scope="col" className="head-check">
-              <label className="check-cell">
-                <input
-                  type="checkbox"
-                  aria-label="Select all"
-                  checked={checked.ids.size > 0 && checked.ids.size >= rows.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = checked.ids.size > 0 && checked.ids.size < rows.length
-                  }}
-                  onChange={({ target }) => (target.checked ? checked.all() : checked.clear())}
-                />
-              </label>
+              {/* On a phone the head is for screen readers alone, and what is not in sight must not take the focus. */}
+              {!isPhone && (
+                <label className="check-cell">
+                  <input
+                    type="checkbox"
+                    aria-label="Select all"
+                    checked={checked.ids.size > 0 && checked.ids.size >= rows.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = checked.ids.size > 0 && checked.ids.size < rows.length
+                    }}
+                    onChange={({ target }) => (target.checked ? checked.all() : checked.clear())}
+                  />
+                </label>
+              )}
             </th>
             {Object.entries(heads).map(([name, head]) => (
               <th key={name} scope="col" className={`head-${name}`}>
