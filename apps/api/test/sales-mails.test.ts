@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
 import { doMailJobs } from './fixtures/mail-jobs.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
-import { anOffer, anOrder } from './fixtures/sales.ts'
+import { aLine, anOffer, anOrder } from './fixtures/sales.ts'
 import { problemOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
@@ -31,6 +31,16 @@ test('the mail with an offer has its total and a link that opens it', async () =
   expect(mail?.text).toContain('this is what it takes.')
   const token = /\/offers\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(await here().call(ownOffer.readLinked, { params: { token } })).toMatchObject({ _id: id, bound: false })
+})
+
+test('the mail with an offer without tax names none', async () => {
+  const email = anEmail()
+  const lines = [aLine({ taxRate: 0 })]
+  const id = await anOffer(staff.call, { email, lines })
+  await staff.call(offer.send, { params: { id } })
+  await deliver('offer')
+  const [mail] = await mailbox.mailsTo(email, 1)
+  expect(mail?.text).toMatch(/The total is \$100\.00\.\s/)
 })
 
 test('an offer that is withdrawn before the worker comes is not mailed', async () => {

@@ -1,7 +1,9 @@
 import { formatLongDay } from '@energy/contracts/company-time'
+import { totalsOf } from '@energy/contracts/sales/totals'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
+import { linesOf } from '../../../shared/sales/lines.ts'
 import { adminFields, adminName } from '../../../shared/sales/people.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
@@ -28,12 +30,13 @@ export const offerDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => a
   const subject = `Your offer ${offer.number}${offer.title ? `: ${offer.title}` : ''}`
   const until = version.validUntil ? formatLongDay(version.validUntil, CALENDAR) : ''
   const isChanged = version.version > 1
+  const isTaxed = totalsOf(linesOf(version.lines)).tax > 0
   const content = {
     heading: offer.title || subject,
     paragraphs: [
       ...(isChanged ? ['This is a new version of our offer. The page shows what has changed.'] : []),
       ...version.intro.split(/\n\s*\n/).filter(Boolean),
-      `The total is ${printedTotal(offer)}, tax included.${until ? ` The offer is valid until ${until}.` : ''}`,
+      `The total is ${printedTotal(offer)}${isTaxed ? ', tax included' : ''}.${until ? ` The offer is valid until ${until}.` : ''}`,
       'Read it, accept or decline it, or ask us a question:',
     ],
     action: { label: 'See the offer', url: await offerLink(db, { id, validUntil: version.validUntil }, env) },
