@@ -7,11 +7,20 @@ import type { FormEvent } from 'react'
 import type { UploadRow } from '../../../shared/media/upload-queue.ts'
 import { useUploads } from '../../../shared/media/uploads.tsx'
 import { Thumbnail } from '../../../shared/media/thumbnail.tsx'
+import { around, useHandedFocus } from '../../../shared/use-handed-focus.ts'
 
-/** Asks for the alternative text of a file that has just been uploaded. */
+/** The field of the next file that lacks a text, else of the one before; what is around the list where there is none. */
+function otherFieldThan(form: HTMLElement) {
+  const fields = [...(form.closest('ul')?.querySelectorAll('input') ?? [])]
+  const at = fields.findIndex((field) => form.contains(field))
+  return fields[at + 1] ?? fields[at - 1] ?? around(form)
+}
+
+/** Asks for the alternative text of a file that has just been uploaded. Then the next one has the focus. */
 export function AltForm({ row: { id, name, alt: typed }, picture }: { row: UploadRow; picture: Picture }) {
   const { queue } = useUploads()
   const send = useSend(pictures.update)
+  const element = useHandedFocus<HTMLFormElement>(otherFieldThan)
   const save = async (change: { alt: string } | { decorative: true }) => {
     // Fails if somebody else has described it since the upload.
     const headers = { 'if-match': `"${picture.version}"` }
@@ -25,7 +34,7 @@ export function AltForm({ row: { id, name, alt: typed }, picture }: { row: Uploa
     if (alt && !send.isPending) save({ alt }).catch(() => undefined)
   }
   return (
-    <form className="grid gap-2" onSubmit={submit}>
+    <form ref={element} className="grid gap-2" onSubmit={submit}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="w-14 flex-none">
           <Thumbnail picture={picture} className="aspect-[4/3] rounded-tr-[0.75rem]" />
