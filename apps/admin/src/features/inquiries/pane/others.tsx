@@ -1,5 +1,6 @@
 import type { Inquiry } from '@energy/contracts/inquiries/inquiry'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { useAddress } from '../../../shared/use-address.ts'
@@ -15,6 +16,12 @@ type Other = Inquiry['others'][number]
 export function Others({ item }: { item: Inquiry }) {
   const { hrefOf } = useAddress()
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = () => {
+    flushSync(() => setWhole(true))
+    // The button is gone.
+    list.current?.focus({ preventScroll: true })
+  }
   const all: Other[] = [item, ...item.others].toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
   const hidden = isWhole ? [] : all.slice(SHOWN).filter(({ _id }) => _id !== item._id)
   const open = all.filter(({ state }) => state !== 'closed').length
@@ -27,12 +34,12 @@ export function Others({ item }: { item: Inquiry }) {
           <span className="text-small font-[450] text-muted">{`${all.length}, of them ${open} open`}</span>
         </h3>
         {hidden.length > 0 && (
-          <button type="button" className="text-link min-h-touch text-small" onClick={() => setWhole(true)}>
+          <button type="button" className="text-link min-h-touch text-small" onClick={showAll}>
             Show {hidden.length} more
           </button>
         )}
       </div>
-      <ul className="mt-1">
+      <ul ref={list} tabIndex={-1} className="mt-1 outline-none">
         {all
           .filter((other) => !hidden.includes(other))
           .map((other) => (
