@@ -29,6 +29,8 @@ const personOf = ({ _id, username, email, businessInfo, personalInfo }: User): P
   address: businessInfo.businessAddress || personalInfo.address,
 })
 
+const focusControl = (name: string) => document.getElementById(controlId(name))?.focus()
+
 /** Chooses for whom an offer is: somebody with an account, or anybody by name and e-mail. */
 export function PersonDialog({ values, onChoose, onClose }: PersonDialogProps) {
   const { name, email, businessName, address } = values
@@ -41,7 +43,7 @@ export function PersonDialog({ values, onChoose, onClose }: PersonDialogProps) {
       onChoose({ ...person, user: account })
     })
   }
-  useEffect(() => document.getElementById(controlId(values.email ? 'name' : 'search'))?.focus(), [values.email])
+  useEffect(() => focusControl(values.email ? 'name' : 'search'), [values.email])
   return (
     <Dialog title="For whom" className="modal-wide" onClose={onClose}>
       <FormProvider {...form}>
@@ -50,6 +52,8 @@ export function PersonDialog({ values, onChoose, onClose }: PersonDialogProps) {
             onChoose={(found) => {
               form.reset(personOf(found))
               setAccount(found._id)
+              // The row that was pressed disappears, and so does the button below.
+              focusControl('name')
             }}
           />
           <FormErrors failure={errors.summary} />
@@ -59,7 +63,14 @@ export function PersonDialog({ values, onChoose, onClose }: PersonDialogProps) {
               ? 'The offer is shown in the profile of the account.'
               : 'Without an account: the link in the mail opens the offer.'}{' '}
             {account && (
-              <button type="button" className="text-link" onClick={() => setAccount('')}>
+              <button
+                type="button"
+                className="text-link"
+                onClick={() => {
+                  setAccount('')
+                  focusControl('name')
+                }}
+              >
                 Without the account
               </button>
             )}
