@@ -5,7 +5,7 @@ import { Dialog } from '@energy/ui/dialog'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { useEffect, useState, type FormEvent } from 'react'
-import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
 import { AccountSearch } from './account-search.tsx'
@@ -36,7 +36,10 @@ export function PersonDialog({ values, onChoose, onClose }: PersonDialogProps) {
   const { name, email, businessName, address } = values
   const form = useForm<Person>({ defaultValues: { name, email, businessName, address } })
   const errors = useSubmitErrors(form)
-  const [account, setAccount] = useState(values.user)
+  const [chosen, setChosen] = useState({ _id: values.user, email: email.toLowerCase() })
+  const typed = useWatch({ control: form.control, name: 'email' })
+  // An account does not get what goes to another address.
+  const account = typed.trim().toLowerCase() === chosen.email ? chosen._id : ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     errors.submit(async (person) => {
@@ -51,7 +54,7 @@ export function PersonDialog({ values, onChoose, onClose }: PersonDialogProps) {
           <AccountSearch
             onChoose={(found) => {
               form.reset(personOf(found))
-              setAccount(found._id)
+              setChosen(found)
               // The row that was pressed disappears, and so does the button below.
               focusControl('name')
             }}
@@ -67,7 +70,7 @@ export function PersonDialog({ values, onChoose, onClose }: PersonDialogProps) {
                 type="button"
                 className="text-link"
                 onClick={() => {
-                  setAccount('')
+                  setChosen({ _id: '', email: '' })
                   focusControl('name')
                 }}
               >
