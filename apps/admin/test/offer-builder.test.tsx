@@ -5,7 +5,7 @@ import { render } from '@energy/ui/test/render'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Builder } from '../src/features/sales/builder/builder.tsx'
-import { anApi } from './fixtures/api.ts'
+import { anApi, aProblem } from './fixtures/api.ts'
 import { pressButton, typeInto } from './fixtures/controls.ts'
 import { site } from './fixtures/panel.tsx'
 import { anOffer, settings } from './fixtures/sales.ts'
@@ -25,10 +25,12 @@ const reload = async () => undefined
 const saved = () => Response.json({}, { headers: { etag: '"2"' } })
 
 /** The draft of an offer, and an API that stores each change of it as version 2. */
-async function aBuilder(given: Partial<Offer> = {}, save = saved) {
+async function aBuilder(given: Partial<Offer> = {}, save = saved, other: (name: string) => object = () => ({})) {
   const sent = anApi((name) => {
     if (name in site) return Response.json(site['GET /api/site?page=other'])
-    return name.startsWith('PUT') ? save() : Response.json({})
+    if (name.startsWith('PUT')) return save()
+    const answer = other(name)
+    return answer instanceof Response ? answer : Response.json(answer)
   })
   const latest = { item: anOffer(given), etag: '"1"' }
   const builder = <Builder latest={latest} settings={settings} onEdit={() => undefined} onReload={reload} />
@@ -98,6 +100,17 @@ test('what the API refuses of the person is marked where the person stands', asy
   await expect
     .poll(() => document.querySelector('[aria-label="Person and request"] .field-error')?.textContent)
     .toBe('email must be an e-mail address.')
+})
+
+test('an offer that somebody else has saved since is not sent, but compared', async () => {
+  const theirs = anOffer({ title: 'Two heat pumps', savedBy: 'Amara' })
+  const { writes } = await aBuilder({}, saved, (name) => {
+    if (name === 'POST /api/offers/7/sending') return aProblem(412, 'Somebody was first.')
+    return name === 'GET /api/offers/7' ? Response.json(theirs, { headers: { etag: '"2"' } }) : {}
+  })
+  pressButton('Send offer')
+  await expect.poll(() => document.body.textContent).toContain('Amara saved this offer at')
+  expect(writes()).toEqual([['POST /sending', '"1"']])
 })
 
 test('a draft whose last day is over says so', async () => {

@@ -1,3 +1,4 @@
+import { CallError } from '@energy/client/call-error'
 import { useSend } from '@energy/client/use-send'
 import { formatAmount } from '@energy/contracts/sales/money'
 import { offer } from '@energy/contracts/sales/offers'
@@ -91,7 +92,8 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
       await send()
     } catch (cause) {
       // A number that is none is marked, and a conflict has its own panel.
-      if (!conflict && changeOf(form.getValues(), currency)) errors.showFailure(cause)
+      if (cause instanceof CallError && cause.status === 412) await builder.meetConflict().catch(errors.showFailure)
+      else if (!conflict && changeOf(form.getValues(), currency)) errors.showFailure(cause)
     } finally {
       setBusy(false)
     }
