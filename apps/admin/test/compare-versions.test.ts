@@ -47,7 +47,7 @@ test('a line is compared with the one of the same title, wherever it stands', ()
     ['changed', 'Fitting', 'Quantity', 'Amount'],
     ['changed', 'The offer', 'Total'],
   ])
-  expect(compareVersions(before, now)[0]?.fields[0]).toEqual({ label: 'Quantity', before: '1 days', now: '2 days' })
+  expect(compareVersions(before, now)[0]?.fields[0]).toEqual({ label: 'Quantity', before: '1 day', now: '2 days' })
 })
 
 test('a line of the same item is the same line under another title', () => {
@@ -80,7 +80,7 @@ test('texts and the day are compared, too', () => {
 
 const everyField: [Partial<Line>, string, string, string][] = [
   [{ description: 'With a filter.' }, 'Details', '', 'With a filter.'],
-  [{ unit: '' }, 'Quantity', '1 days', '1'],
+  [{ unit: '' }, 'Quantity', '1 day', '1'],
   [{ taxName: '' }, 'Tax', 'VAT 20 %', '20 %'],
   [{ discount: 10_000 }, 'Discount', '', '10 %'],
   [{ unitPrice: 70_000 }, 'Unit price', '$620.00', '$700.00'],
@@ -95,7 +95,7 @@ test('an added line has only what it is now, a removed one only what it was', ()
   const [without, withIt] = [aVersion(1, [aLine({})]), aVersion(2, [aLine({}), aLine({ title: 'Scaffold' })])]
   const fields = [
     ['Description', 'Scaffold'],
-    ['Quantity', '1 days'],
+    ['Quantity', '1 day'],
     ['Unit price', '$620.00'],
     ['Tax', 'VAT 20 %'],
     ['Amount', '$620.00'],

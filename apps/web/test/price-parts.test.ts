@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, quantityOf, taxNameOf, totalNameOf } from '../src/features/account/offers/price-parts.ts'
+import { partsOf, taxNameOf, totalNameOf } from '../src/features/account/offers/price-parts.ts'
 import { aLine, aVersion } from './fixtures/offers.ts'
 
 test('a price is made of its lines as they are written, and of its tax last; they add up to the total', () => {
@@ -30,15 +30,4 @@ test('a price without tax says nothing of it', () => {
 test('several taxes have one name', () => {
   const version = aVersion({ lines: [aLine('A', 100), aLine('B', 100, { taxName: 'Duty', taxRate: 5_000 })] })
   expect([taxNameOf(version), totalNameOf(version)]).toEqual(['Tax', 'Total, Tax included'])
-})
-
-test.each([
-  [1_000, 'piece', '1 piece'],
-  [2_000, 'piece', '2 pieces'],
-  [1_000, 'hours', '1 hour'],
-  [1_500, 'hours', '1.5 hours'],
-  [12_000, 'm²', '12 m²'],
-  [1_000, '', '1'],
-])('%i of %o is %o', (quantity, unit, text) => {
-  expect(quantityOf({ quantity, unit })).toBe(text)
 })

@@ -92,6 +92,17 @@ test('amounts, quantities and rates are printed without a floating-point number 
   ])
 })
 
+test.each([
+  [1_000, 'piece', '1 piece'],
+  [2_000, 'piece', '2 pieces'],
+  [1_000, 'hours', '1 hour'],
+  [1_500, 'hours', '1.5 hours'],
+  [12_000, 'm²', '12 m²'],
+  [1_000, '', '1'],
+])('%i of %o is %o', (quantity, unit, text) => {
+  expect(formatQuantity(quantity, unit)).toBe(text)
+})
+
 test('what is left of an amount goes to the parts with the largest remainders, of equal ones to the first', () => {
   expect(splitAmount(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(splitAmount(-100, [1, 1, 1])).toEqual([-34, -33, -33])

@@ -78,8 +78,18 @@ export const formatAmount = (amount: number, currency: string) => formatIn(curre
 export const formatShort = (amount: number, currency: string) => formatAmount(amount, currency).replace(/\.0+$/, '')
 
 const thousandths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
-/** A quantity for print: `1.5`. */
-export const formatQuantity = (quantity: number) => thousandths.format(pointed(quantity, 3))
+/** The units that have another form for one. */
+const ONE_AND_MANY = new Map([
+  ['piece', ['piece', 'pieces']],
+  ['hours', ['hour', 'hours']],
+  ['days', ['day', 'days']],
+  ['months', ['month', 'months']],
+])
+/** A quantity for print, with its unit: `1.5`, `1 piece`, `12 days`. */
+export function formatQuantity(quantity: number, unit = '') {
+  const [one, many] = ONE_AND_MANY.get(unit) ?? [unit, unit]
+  return `${thousandths.format(pointed(quantity, 3))} ${(quantity === ONE ? one : many) ?? ''}`.trim()
+}
 /** A rate for print: `8.875 %`. */
 export const formatRate = (rate: number) => `${thousandths.format(pointed(rate, 3))} %`
 

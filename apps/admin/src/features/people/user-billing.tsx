@@ -62,7 +62,7 @@ const Purchases = ({ title, none, purchases, currency }: PurchasesProps) => (
               {what}
             </Link>
             <span className="block text-small text-muted">
-              {formatQuantity(quantity)} {unit}, {formatDate(orderedAt)}
+              {formatQuantity(quantity, unit)}, {formatDate(orderedAt)}
             </span>
           </span>
           <span className="tabular-nums">{formatAmount(amount, currency)}</span>

@@ -36,9 +36,7 @@ export const LinesTable = ({ lines, currency }: LinesTableProps) => (
               <span className="block text-small whitespace-pre-line text-muted">{line.description}</span>
             )}
           </td>
-          <Cell label="Quantity">
-            {formatQuantity(line.quantity)} {line.unit}
-          </Cell>
+          <Cell label="Quantity">{formatQuantity(line.quantity, line.unit)}</Cell>
           <Cell label="Unit price">
             {formatAmount(line.unitPrice, currency)}
             {line.discount > 0 && <span className="block text-small text-muted">less {formatRate(line.discount)}</span>}

@@ -20,7 +20,7 @@ export interface Change {
 const fieldsOf = (line: PricedLine, currency: string): [string, string][] => [
   ['Description', line.title],
   ['Details', line.description],
-  ['Quantity', `${formatQuantity(line.quantity)} ${line.unit}`.trim()],
+  ['Quantity', formatQuantity(line.quantity, line.unit)],
   ['Unit price', formatAmount(line.unitPrice, currency)],
   ['Discount', line.discount === 0 ? '' : formatRate(line.discount)],
   ['Tax', `${line.taxName} ${formatRate(line.taxRate)}`.trim()],

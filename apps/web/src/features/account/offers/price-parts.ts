@@ -1,4 +1,4 @@
-import { formatAmount, formatQuantity, formatRate, ONE } from '@energy/contracts/sales/money'
+import { formatAmount, formatQuantity, formatRate } from '@energy/contracts/sales/money'
 import type { OfferVersion } from '@energy/contracts/sales/offers'
 
 /** A part of a price: a line, or the tax of a rate. */
@@ -13,19 +13,6 @@ export interface PricePart {
 
 type Priced = Pick<OfferVersion, 'currency' | 'lines' | 'totals'>
 type Line = Priced['lines'][number]
-
-const NUMBERED = new Map([
-  ['piece', ['piece', 'pieces']],
-  ['hours', ['hour', 'hours']],
-  ['days', ['day', 'days']],
-  ['months', ['month', 'months']],
-])
-
-/** A quantity with its unit: `1 piece`, `12 days`. */
-export function quantityOf({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>) {
-  const [one, many] = NUMBERED.get(unit) ?? [unit, unit]
-  return `${formatQuantity(quantity)} ${(quantity === ONE ? one : many) ?? ''}`.trim()
-}
 
 /** What the tax of a price is called; several taxes are just `Tax`. */
 export function taxNameOf({ totals }: Pick<Priced, 'totals'>) {
@@ -45,7 +32,7 @@ export function partsOf({ currency, lines, totals }: Priced): PricePart[] {
   const name = taxNameOf({ totals })
   const madeOf = (line: Line) =>
     [
-      `${quantityOf(line)} at ${formatAmount(line.unitPrice, currency)}`,
+      `${formatQuantity(line.quantity, line.unit)} at ${formatAmount(line.unitPrice, currency)}`,
       line.discount > 0 && `${formatRate(line.discount)} off`,
       name && line.taxRate === 0 && `no ${name}`,
     ]

@@ -1,6 +1,5 @@
-import { formatAmount, formatRate } from '@energy/contracts/sales/money'
+import { formatAmount, formatQuantity, formatRate } from '@energy/contracts/sales/money'
 import type { OfferVersion } from '@energy/contracts/sales/offers'
-import { quantityOf } from './price-parts.ts'
 
 /** A difference between two versions. */
 export interface Change {
@@ -23,7 +22,7 @@ function changesOfLine(before: Line, after: Line, currency: string) {
   const taxOf = ({ taxName, taxRate }: Line) => `${taxName} ${formatRate(taxRate)}`.trim()
   const changes = [
     ...fromTo(before.title, after.title),
-    ...fromTo(quantityOf(before), quantityOf(after)),
+    ...fromTo(formatQuantity(before.quantity, before.unit), formatQuantity(after.quantity, after.unit)),
     ...fromTo(formatAmount(before.unitPrice, currency), formatAmount(after.unitPrice, currency)),
     ...fromTo(discountOf(before), discountOf(after)),
     ...fromTo(taxOf(before), taxOf(after)),

@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
 import type { Purchase } from '@energy/contracts/sales/billing'
-import { formatAmount, ONE } from '@energy/contracts/sales/money'
+import { formatAmount, formatQuantity, ONE } from '@energy/contracts/sales/money'
 import { Illustration } from '@energy/ui/picture'
 import { Empty } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,6 @@ import { pictureOf } from '../../../shared/content/picture-of.ts'
 import { kindPages } from '../../../shared/kinds.ts'
 import { queries } from '../../../shared/queries.ts'
 import { MoreLink } from '../../../shared/sections/more-link.tsx'
-import { quantityOf } from '../offers/price-parts.ts'
 import { useTimes } from '../requests/use-times.ts'
 import { Shortened } from './shortened.tsx'
 
@@ -56,7 +55,7 @@ function Bought({ kind, currency, purchase: { item, title, quantity, unit, amoun
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <b className="font-semibold">{title}</b>
         <p className="text-ui/[1.6] text-muted">
-          {quantity !== ONE && `${quantityOf({ quantity, unit })}, `}
+          {quantity !== ONE && `${formatQuantity(quantity, unit)}, `}
           {longDay(orderedAt)}
         </p>
       </div>

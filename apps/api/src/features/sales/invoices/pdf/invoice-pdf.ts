@@ -71,7 +71,7 @@ export async function invoicePdf(invoice: Invoice, clock: CompanyClock): Promise
   if (note) y = page.write('P', { text: note }, y) + 12
   const rows = invoice.lines.map((line) => [
     lines(line.title, line.description, line.discount ? `Less ${formatRate(line.discount)}` : ''),
-    `${formatQuantity(line.quantity)} ${line.unit}`.trim(),
+    formatQuantity(line.quantity, line.unit),
     formatAmount(line.unitPrice, currency),
     formatRate(line.taxRate),
     formatAmount(line.net, currency),
