@@ -70,7 +70,9 @@ export function InboxTable({
           <tr>
             <th scope="col" className="head-check">
               {/* On a phone the head is for screen readers alone, and what is not in sight must not take the focus. */}
-              {!isPhone && (
+              {isPhone ? (
+                'Select'
+              ) : (
                 <label className="check-cell">
                   <input
                     type="checkbox"
