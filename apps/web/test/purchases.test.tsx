@@ -32,6 +32,6 @@ test('what was bought has its quantity in words, unless it is one', () => {
       </CallProvider>
     </QueryClientProvider>,
   )
-  const told = [...find('ul').querySelectorAll('p')].map(({ textContent }) => textContent)
-  expect(told).toEqual(['2 pieces, 19 November 2026', '19 November 2026'])
+  const lines = [...find('ul').querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['2 pieces, 19 November 2026', '19 November 2026'])
 })

@@ -76,7 +76,7 @@ export async function render(request: Request, settings: Rendering): Promise<Pag
   const head = (errors ? undefined : headOf(Object.values(loaderData))) ?? fallbackHead
   const { origin } = new URL(request.url)
   const { route, params } = context.matches.at(-1) ?? {}
-  // Routes take any case, and slashes at the end: search engines are told one spelling of an address.
+  // Routes take any case, and slashes at the end: search engines get one spelling of an address.
   const pathname = generatePath(route?.path ?? '/', params)
   const texts = textsShownBy(route && { handle: route.handle, loaderData: loaderData[route.id] })
   const site = client.getQueryData(shownSite(call, texts).queryKey) ?? blankSite

@@ -15,7 +15,7 @@ interface AssumptionTableProps {
 
 const short = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 })
 
-/** What screen readers are told of figures that are no numbers. */
+/** What screen readers announce of figures that are no numbers. */
 export const unreadText = (unread: NonNullable<Asked['unread']>) =>
   keysOf(unread).map((name) => `${ASSUMPTIONS[name].label}: Enter a number.`)
 

@@ -91,7 +91,7 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
     return notice('The reply is on its way.')
   }
   const sendLater = async (body: NewReply, version: string) => {
-    // What the API refuses is told here, and not ten seconds later over another inquiry.
+    // What the API refuses is shown here, and not ten seconds later over another inquiry.
     if (!isComplete(body)) return send(body, version)
     saveDraft(body)
     const input = inputOf(body, version)

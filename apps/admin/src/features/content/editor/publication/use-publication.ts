@@ -112,8 +112,8 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
         const { state, hasChanges, schedules } = latest.current.storedNow().standing
         const scheduled = schedules.find((one) => one.action === action)?.number ?? undefined
         // Where the form says what is live there is no draft, and the version that is scheduled gets another time.
-        const kept = state === 'live' && !hasChanges && scheduled !== undefined ? { number: scheduled } : {}
-        const input = { params: { ...params, action }, headers, body: { at, ...kept } }
+        const version = state === 'live' && !hasChanges && scheduled !== undefined ? { number: scheduled } : {}
+        const input = { params: { ...params, action }, headers, body: { at, ...version } }
         const answer = await call.send(routes.schedule, input).catch((cause: unknown) => {
           const error = cause instanceof CallError && cause.problem.errors?.find(({ path }) => path === '/at')
           if (!error) throw cause
