@@ -4,9 +4,6 @@ import { aProblem } from './fixtures/api.ts'
 import { openQuestion } from './fixtures/content-editor.tsx'
 import { pressButton } from './fixtures/controls.ts'
 
-// jsdom has no modal dialogs.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
-
 const text = () => document.body.textContent
 /** Whether the element with the focus can have it in a browser, and its id. */
 const focus = () => [document.activeElement?.closest('[hidden]') === null, document.activeElement?.id]

@@ -14,8 +14,6 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
   ...(await actual()),
   notice: vi.fn<() => Promise<void>>().mockResolvedValue(),
 }))
-// jsdom has no modal dialogs.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
 
 const FAILURE = 'We could not delete roof.jpg. An item shows it.'
 const ignore = () => undefined

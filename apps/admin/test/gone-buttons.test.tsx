@@ -26,8 +26,6 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
   ...(await actual()),
   notice: vi.fn<() => Promise<void>>().mockResolvedValue(),
 }))
-// jsdom has no modal dialogs.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
 
 function ImageForm() {
   const form = useForm({ defaultValues: { ctaImage: '/plates/solar.svg' } })

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { FormProvider, useForm } from 'react-hook-form'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { HistoryButton } from '../src/features/content/editor/history/history-button.tsx'
 import { blankOf } from '../src/features/content/record/values.ts'
 import { pressButton, textOf, typeInto } from './fixtures/controls.ts'
 import { aPanel } from './fixtures/panel.tsx'
-
-// jsdom has neither modal dialogs nor media queries.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
-vi.stubGlobal('matchMedia', () => new EventTarget())
 
 const now = { ...blankOf('services'), headerTitle: 'Heat now', cta: 'Ask' }
 const VERSION = {

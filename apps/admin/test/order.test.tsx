@@ -18,9 +18,6 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
 }))
 beforeEach(() => void vi.mocked(confirmAction).mockReset())
 
-// jsdom has no dialogs.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
-
 const nothing = { net: 0, tax: 0, total: 0, byRate: [] }
 const anOrder: Order = {
   _id: '7',

@@ -5,9 +5,6 @@ import type { OfferValues } from '../src/features/sales/builder/offer-values.ts'
 import { pressButton, typeInto } from './fixtures/controls.ts'
 import { aPanel } from './fixtures/panel.tsx'
 
-// jsdom has no dialogs.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
-
 test('an offer that goes to another address than that of the account is not shown in its profile, and says so', async () => {
   const email = 'grace@example.com'
   const values = { name: 'Grace Obi', email, businessName: '', address: '', user: '7' }

@@ -7,9 +7,6 @@ import { pressButton, textOf, typeInto } from './fixtures/controls.ts'
 import { Screen } from './fixtures/screen.tsx'
 import { aUser } from './fixtures/user.ts'
 
-// jsdom has no modal dialogs.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
-
 const ignore = () => undefined
 const nobody = { name: '', email: '', businessName: '', address: '', user: '' }
 const account = () => document.querySelector<HTMLElement>('[aria-label=Accounts] button')

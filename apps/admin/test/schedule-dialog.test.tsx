@@ -5,9 +5,6 @@ import { ScheduleDialog } from '../src/shared/schedule-dialog.tsx'
 import { typeInto } from './fixtures/controls.ts'
 import { aPanel } from './fixtures/panel.tsx'
 
-// jsdom has no dialogs.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
-
 function Refusing() {
   const [error, setError] = useState<string>()
   const refuse = () => setError('By then it is scheduled to be taken down.')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Letter } from '@energy/contracts/letters/letters'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SendButtons } from '../src/features/newsletter/letters/send-buttons.tsx'
 import { useLetterForm } from '../src/features/newsletter/letters/use-letter-form.ts'
 import { anApi, aProblem } from './fixtures/api.ts'
@@ -10,9 +10,6 @@ import { site } from './fixtures/panel.tsx'
 import { Screen } from './fixtures/screen.tsx'
 import { render } from '@energy/ui/test/render'
 
-// jsdom has neither modal dialogs nor media queries.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
-vi.stubGlobal('matchMedia', () => new EventTarget())
 beforeEach(() => localStorage.clear())
 
 const mine: Letter = { ...aLetterRow({ _id: '7', title: 'Mine' }), text: '', guides: [] }

@@ -5,9 +5,6 @@ import { anApi } from './fixtures/api.ts'
 import { pressButton } from './fixtures/controls.ts'
 import { aPanel } from './fixtures/panel.tsx'
 
-// jsdom has no modal dialogs.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
-
 const ignore = () => undefined
 const text = () => document.body.textContent
 const link = { expiresAt: '2027-03-29T08:00:00.000Z', sharedBy: 'Amara' }

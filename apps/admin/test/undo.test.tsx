@@ -3,8 +3,6 @@ import { render } from '@energy/ui/test/render'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { offerUndo, useUndoUntilLeft } from '../src/shared/form/undo.ts'
 
-// jsdom has no media queries.
-vi.stubGlobal('matchMedia', () => new EventTarget())
 beforeEach(() => {
   vi.useFakeTimers()
   return () => vi.useRealTimers()

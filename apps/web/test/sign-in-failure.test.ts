@@ -2,8 +2,6 @@
 import { expect, test, vi } from 'vitest'
 import { showSignInFailure } from '../src/features/account/sign-in-failure.ts'
 
-// jsdom has no media queries, and sweetalert2 listens to one.
-vi.stubGlobal('matchMedia', () => new EventTarget())
 const dialog = () => document.querySelector('.swal2-modal')?.textContent
 const failWith = (code: string) => showSignInFailure(Object.assign(new Error(code), { code }))
 

@@ -3,9 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { Dialog } from '../src/dialog.tsx'
 import { render } from './fixtures/render.ts'
 
-// jsdom has neither modal dialogs nor a layout.
-Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
-
 const press = (target: HTMLElement, clientX: number, clientY: number) =>
   target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX, clientY }))
 

@@ -5,8 +5,6 @@ import { confirmAction, notice, showError } from '../src/notice.ts'
 /** More than enough for every notice to close. */
 const HALF_A_MINUTE = 30_000
 
-// jsdom has no media queries, and sweetalert2 listens to one.
-vi.stubGlobal('matchMedia', () => new EventTarget())
 beforeEach(() => {
   vi.useFakeTimers()
   return () => vi.useRealTimers()
