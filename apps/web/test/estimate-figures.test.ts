@@ -36,8 +36,13 @@ test('in the currency of the company a unit is written without a number', () => 
 
 test.each([
   [4.2, 7.8, '4 to 8 years'],
-  [4.8, 5.3, 'some 5 years'],
+  [4.8, 5.3, 'about 5 years'],
   [6.1, Infinity, '6 years or more'],
+  [0.8, 1.3, 'about a year'],
+  [0.1, 0.4, 'less than a year'],
+  [0.3, 1.2, 'up to a year'],
+  [0.3, 2.2, 'up to 2 years'],
+  [1.2, Infinity, 'a year or more'],
 ])('what pays back in %d to %d years does so in %j', (from, to, words) => {
   expect(yearsBetween(from, to)).toBe(words)
 })

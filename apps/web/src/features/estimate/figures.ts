@@ -44,9 +44,13 @@ export function figuresIn(currency: string) {
 
 const years = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
+const spanOf = (count: string) => (count === '1' ? 'a year' : `${count} years`)
+
 /** A span of years. */
 export function yearsBetween(from: number, to: number) {
   const [first, last] = [years.format(from), years.format(to)]
-  if (!Number.isFinite(to)) return `${first} years or more`
-  return first === last ? `some ${first} years` : `${first} to ${last} years`
+  if (!Number.isFinite(to)) return `${spanOf(first)} or more`
+  if (last === '0') return 'less than a year'
+  if (first === '0') return `up to ${spanOf(last)}`
+  return first === last ? `about ${spanOf(last)}` : `${first} to ${spanOf(last)}`
 }
