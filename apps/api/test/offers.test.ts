@@ -244,6 +244,17 @@ test('an account does not see an offer whose e-mail was changed to another one',
   expect(await customer.call(ownOffer.list)).toEqual([])
 })
 
+test('an offer for a request with another e-mail than that of its account is shown in the account, saved or not', async () => {
+  const customer = await here().aPerson()
+  const body = { username: 'Tom Okafor', email: 'work@bakery.example' }
+  const { insertedId } = await customer.call(specialist.create, { body })
+  const id = await anOffer(staff.call, { inquiry: insertedId })
+  const { user, name, email } = await staff.call(offer.read, { params: { id } })
+  await staff.call(offer.update, { params: { id }, body: { user: user._id, name, email, intro: 'Dear Tom' } })
+  await staff.call(offer.send, { params: { id } })
+  expect(await customer.call(ownOffer.list)).toMatchObject([{ _id: id }])
+})
+
 test('two admins who save a draft at once do not overwrite each other', async () => {
   const id = await anOffer(staff.call)
   const save = (title: string) =>

@@ -1,6 +1,6 @@
 import type { OfferChange } from '@energy/contracts/sales/offers'
 import { BOUNDS } from '@energy/contracts/text'
-import type { Prisma } from '../../../generated/client.ts'
+import type { Offer, Prisma } from '../../../generated/client.ts'
 import { invalid } from '../../../shared/http-error.ts'
 import { businessInfoOf, personalInfoOf } from '../../../shared/json-columns.ts'
 import { notBeingDeleted } from '../../../shared/people.ts'
@@ -26,10 +26,9 @@ async function fromInquiry(tx: Tx, id: string) {
 
 /**
  * For whom an offer is from now on. What the body says itself comes first, then the account, then the inquiry.
- * @param current the e-mail of the offer
- * @param isNew an inquiry fills in a new offer only: later, it is just named
+ * @param current the offer; undefined for a new one. An inquiry fills in a new one only: later, it is just named
  */
-export async function recipientIn(tx: Tx, body: OfferChange, { current, isNew }: { current: string; isNew: boolean }) {
+export async function recipientIn(tx: Tx, body: OfferChange, current?: Pick<Offer, 'userId' | 'email'>) {
   const { user, inquiry, name, businessName, address, email } = body
   const ofInquiry = inquiry ? await fromInquiry(tx, inquiry) : undefined
   const ofUser = user ? await fromUser(tx, user) : undefined
@@ -39,10 +38,12 @@ export async function recipientIn(tx: Tx, body: OfferChange, { current, isNew }:
     ...(address !== undefined && { address }),
     ...(email !== undefined && { email }),
   }
+  // A request may name another address than that of its account; the account has its offer still.
+  const isSame = user !== undefined && user === current?.userId && email === current.email
   // An account must not see what is meant for another address.
-  const isOther = email !== undefined && email !== (ofUser?.email ?? (isNew ? ofInquiry?.email : current))
+  const isOther = !isSame && email !== undefined && email !== (ofUser?.email ?? (current ?? ofInquiry)?.email)
   return {
-    ...(isNew && ofInquiry),
+    ...(!current && ofInquiry),
     ...ofUser,
     ...written,
     ...((user === '' || isOther) && { userId: null }),

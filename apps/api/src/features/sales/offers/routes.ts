@@ -45,7 +45,7 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
       if (body.attachments?.length) throw conflict('Attach files to the offer once it is there.')
       const sales = await readSales(app.db)
       const insertedId = await app.writeOnce(request, async (tx, chosen) => {
-        const recipient = await recipientIn(tx, body, { current: '', isNew: true })
+        const recipient = await recipientIn(tx, body)
         const number = await nextNumber(tx, 'O', sales.clock)
         const offer = await tx.offer.create({
           data: { ...chosen, number, ...recipient, currency: sales.currency, editorId: caller?.record?.id ?? null },
@@ -77,7 +77,7 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
           data: versionIn(body, sales),
         })
         if (body.attachments) await nameFiles(tx, offer, body.attachments, copied)
-        const recipient = await recipientIn(tx, body, { current: offer.email, isNew: false })
+        const recipient = await recipientIn(tx, body, offer)
         const saved = { editorId: caller?.record?.id ?? null, savedAt: new Date() }
         const changed = await changeOffer(tx, offer.id, { ...recipient, ...listedOf(version), ...saved })
         return writtenOffer(offer, changed)
