@@ -7,7 +7,7 @@ import { anEmail } from './fixtures/identity.ts'
 import { doMailJobs } from './fixtures/mail-jobs.ts'
 import { aMailbox } from './fixtures/mailbox.ts'
 import { aLine, anOffer, anOrder } from './fixtures/sales.ts'
-import { problemOf, world, type World } from './fixtures/world.ts'
+import { problemOf, statusOf, world, type World } from './fixtures/world.ts'
 
 const here = world()
 let staff: Awaited<ReturnType<World['anAdmin']>>
@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => mailbox.stop())
 const deliver = (mail: 'offer' | 'invoice' | 'reminder') => doMailJobs(here(), mail, { SMTP_URL: mailbox.url })
+/** The token of the link in a mail. */
+const tokenIn = (text = '') => /\/offers\/(\S+)/.exec(text)?.[1] ?? ''
 
 test('the mail with an offer has its total and a link that opens it', async () => {
   const email = anEmail()
@@ -29,8 +31,27 @@ test('the mail with an offer has its total and a link that opens it', async () =
   expect(mail?.subject).toMatch(/^Your offer O-\d{4}-\d{4}: Heat from your ovens$/)
   expect(mail?.text).toContain('The total is $120.00, tax included.')
   expect(mail?.text).toContain('this is what it takes.')
-  const token = /\/offers\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  expect(await here().call(ownOffer.readLinked, { params: { token } })).toMatchObject({ _id: id, bound: false })
+  expect(await here().call(ownOffer.readLinked, { params: { token: tokenIn(mail?.text) } })).toMatchObject({
+    _id: id,
+    bound: false,
+  })
+})
+
+test('the link of an offer opens it no more once the offer goes to another address', async () => {
+  const [first, second] = [anEmail(), anEmail()]
+  const id = await anOffer(staff.call, { email: first })
+  const at = { params: { id } }
+  await staff.call(offer.send, at)
+  await deliver('offer')
+  await staff.call(offer.revise, at)
+  await staff.call(offer.update, { ...at, body: { name: 'Ada Lovelace', email: second } })
+  await staff.call(offer.send, at)
+  await deliver('offer')
+  const open = async (to: string) => {
+    const token = tokenIn((await mailbox.mailsTo(to, 1))[0]?.text)
+    return statusOf(here().call(ownOffer.readLinked, { params: { token } }))
+  }
+  expect([await open(first), await open(second)]).toEqual([404, 200])
 })
 
 test('the mail with an offer without tax names none', async () => {

@@ -1,26 +1,36 @@
 import { OFFER_LINK_DAYS } from '@energy/contracts/sales/own-offers'
 import type { Prisma } from '../../../generated/client.ts'
+import { isId } from '../../../shared/lists/pagination.ts'
 import { openToken, signToken } from '../../../shared/signed-token.ts'
 import { daysAfter } from '../../../shared/sales/days.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { siteUrl } from '../../../shared/site/site-url.ts'
 
-const PURPOSE = 'offer'
+/** The purpose of links of the previous version, which name no address. */
+const OF_ANY_ADDRESS = 'offer'
+/** A link is for the address to which it was sent: once the offer goes to another one, it opens nothing. */
+const purposeOf = (email: string) => `offer to ${email}`
 
 interface Linked {
   id: string
+  email: string
   validUntil: Date | null
 }
 
 /** The address at which the customer sees an offer without an account. It still opens it when the offer has expired. */
 export async function offerLink(
   db: Prisma.TransactionClient,
-  { id, validUntil }: Linked,
+  { id, email, validUntil }: Linked,
   env: Pick<WorkerEnv, 'SITE_URL'>,
 ) {
   const until = daysAfter(validUntil ?? new Date(), OFFER_LINK_DAYS)
-  return siteUrl(`/offers/${await signToken(db, PURPOSE, id, until)}`, env)
+  return siteUrl(`/offers/${await signToken(db, purposeOf(email), id, until)}`, env)
 }
 
 /** The id of the offer that a link opens, and until when; undefined for one that is expired or not ours. */
-export const openOfferLink = (db: Prisma.TransactionClient, token: string) => openToken(db, PURPOSE, token)
+export async function openOfferLink(db: Prisma.TransactionClient, token: string) {
+  const id = token.slice(0, token.indexOf('.'))
+  const offer = isId(id) ? await db.offer.findUnique({ where: { id }, select: { email: true } }) : null
+  const opened = offer && (await openToken(db, purposeOf(offer.email), token))
+  return opened ?? openToken(db, OF_ANY_ADDRESS, token)
+}

@@ -39,7 +39,10 @@ export const offerDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => a
       `The total is ${printedTotal(offer)}${isTaxed ? ', tax included' : ''}.${until ? ` The offer is valid until ${until}.` : ''}`,
       'Read it, accept or decline it, or ask us a question:',
     ],
-    action: { label: 'See the offer', url: await offerLink(db, { id, validUntil: version.validUntil }, env) },
+    action: {
+      label: 'See the offer',
+      url: await offerLink(db, { id, email: offer.email, validUntil: version.validUntil }, env),
+    },
     notes: [
       { text: 'No sign-in is needed. The link is yours: whoever has it can read the offer and answer it.' },
       ...(adminName(version.sender) ? [{ text: `Sent by ${adminName(version.sender)}.` }] : []),
