@@ -3,6 +3,7 @@ import { freeIn } from '@energy/contracts/bookings/slots'
 import { localOf } from '@energy/contracts/company-time'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { texts } from '@energy/contracts/texts'
+import type { TextBody } from '@energy/contracts/texts/body'
 import { user } from '@energy/contracts/users'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addBookingReminders } from '../src/features/bookings/reminders.ts'
@@ -12,14 +13,16 @@ const here = world({ RATE_LIMIT_FORMS: '3600000' })
 const HOUR = 60 * 60_000
 const LONDON = { timeZone: 'Europe/London', clock: '' }
 
-/** Sets how many calls are possible at the same time, as staff do. */
-async function setPlaces(places: string) {
+/** Changes the settings for calls, as staff do. */
+async function set(settings: TextBody) {
   const { call } = await here().anAdmin()
-  const [settings] = await call(texts.drafts, { querystring: { kind: 'bookings' } })
-  const params = { id: settings?._id ?? '' }
-  await call(texts.save, { params, body: { texts: { places } } })
+  const [draft] = await call(texts.drafts, { querystring: { kind: 'bookings' } })
+  const params = { id: draft?._id ?? '' }
+  await call(texts.save, { params, body: { texts: settings } })
   await call(texts.publish, { params })
 }
+/** Sets how many calls are possible at the same time. */
+const setPlaces = (places: string) => set({ places })
 
 beforeAll(() => setPlaces('1'))
 beforeEach(async () => void (await here().db.inquiry.deleteMany()))
@@ -143,6 +146,17 @@ test('the same key books once, and anew after the call was cancelled or moved', 
   await here().call(booking.move, { params: { token: second.token }, body: { startsAt: other } })
   expect((await bookAgain()).insertedId).not.toBe(second.insertedId)
   expect(await free()).not.toContain(startsAt)
+})
+
+test('what is sent again once its hour cannot be booked any more is answered as before', async () => {
+  const startsAt = await firstFree()
+  const bookWith = (key: string) =>
+    here().call(booking.create, { body: body(startsAt), headers: { 'idempotency-key': key } })
+  const first = await bookWith('before')
+  await set({ daysOff: [{ day: localOf(new Date(startsAt), LONDON).day, name: 'Closed' }] })
+  onTestFinished(() => set({ daysOff: [] }))
+  expect((await bookWith('before')).insertedId).toBe(first.insertedId)
+  expect((await problemOf(bookWith('after'))).detail).toContain('cannot be booked any more.')
 })
 
 test('a link that is not ours, or of a person who has been deleted, opens nothing', async () => {

@@ -3,7 +3,7 @@ import { Prisma, type PrismaClient } from '../../generated/client.ts'
 import { conflict } from '../../shared/http-error.ts'
 import { nextFree } from './days.ts'
 
-/** No place of the hour is left. */
+/** The hour cannot be had; the message says why. */
 class Gone extends Error {}
 
 interface NewBooking {
@@ -15,10 +15,13 @@ interface NewBooking {
 /**
  * Books the first free place of an hour. Each place that is taken counts, also one from when there were more. Where another
  * transaction takes that place first, the constraint of the database refuses this one, and the next place is tried.
- * @throws Gone where no place is left
+ * @throws Gone where the hour is not offered or no place is left
  */
-async function insertBooking(tx: Prisma.TransactionClient, booking: NewBooking, { places }: BookingHours) {
+async function insertBooking(tx: Prisma.TransactionClient, booking: NewBooking, hours: BookingHours) {
   const { inquiryId, startsAt, timeZone } = booking
+  const { places } = hours
+  const { from, to } = hourOf(startsAt, hours)
+  if (!isOffered(startsAt, hours)) throw new Gone(`${from} to ${to} cannot be booked any more.`)
   const endsAt = new Date(+startsAt + CALL)
   for (let tried = 0; tried < places; tried += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the next place is tried only where this one is taken meanwhile
@@ -35,7 +38,7 @@ async function insertBooking(tx: Prisma.TransactionClient, booking: NewBooking, 
       ON CONFLICT DO NOTHING`
     if (written > 0) return
   }
-  throw new Gone()
+  throw new Gone(`Somebody has just taken ${from} to ${to}.`)
 }
 
 /** Cancels what is booked for an inquiry until its hour begins. @returns whether there was something to cancel */
@@ -61,13 +64,10 @@ export async function withBooking<T>(
   hours: BookingHours,
   work: (book: (tx: Prisma.TransactionClient, booking: Omit<NewBooking, 'startsAt'>) => Promise<void>) => Promise<T>,
 ) {
-  const { from, to } = hourOf(startsAt, hours)
-  const refusal = async (why: string) => conflict([why, await nextFree(db, hours)].filter(Boolean).join(' '))
-  if (!isOffered(startsAt, hours)) throw await refusal(`${from} to ${to} cannot be booked any more.`)
   try {
     return await work((tx, booking) => insertBooking(tx, { ...booking, startsAt }, hours))
   } catch (error) {
-    if (error instanceof Gone) throw await refusal(`Somebody has just taken ${from} to ${to}.`)
-    throw error
+    if (!(error instanceof Gone)) throw error
+    throw conflict([error.message, await nextFree(db, hours)].filter(Boolean).join(' '))
   }
 }
