@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { proofFields } from './account-fields.ts'
 import { textOf } from '../../shared/form/fields.ts'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -32,10 +32,20 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
   const hasPassword = who.providers.includes('password')
   const socials = (['google', 'facebook'] as const).filter((social) => who.providers.includes(`${social}.com`))
 
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
+  const [isRunning, setRunning] = useState(false)
   const go = async (proof: Proof) => {
     await prove(proof)
-    await onProved()
+    // Closed meanwhile, so nothing is to be done. From here on it cannot be called off.
+    if (!isOpen.current) return
+    setRunning(true)
+    await onProved().finally(() => setRunning(false))
   }
+  const close = () => isRunning || onClose()
   const failed = (cause: unknown) => {
     if (!isSignInCancelled(cause)) showFormError(identityReason(cause))
   }
@@ -44,7 +54,7 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
     failed,
   })
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       {children}
       <FormErrors failure={summary} />
       <FormErrors failure={formError} />
@@ -66,7 +76,7 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
             Continue with {socialNames[social]}
           </Button>
         ))}
-        <Button look="line" onClick={onClose}>
+        <Button look="line" disabled={isRunning} onClick={close}>
           Cancel
         </Button>
       </div>
