@@ -1,11 +1,15 @@
+import { personalKey } from '@energy/client/personal-storage'
 import { useConfig } from '@energy/client/use-config'
 import { useSession, useSessionActions } from '@energy/client/use-session'
 import { notice } from '@energy/ui/notice'
 import { useEffect, useEffectEvent } from 'react'
 import { sendHeld } from '../shared/held-calls.ts'
 
-/** Where the tabs of a browser tell each other when somebody last did something, in milliseconds since 1970. */
-const KEY = 'last-activity'
+/**
+ * Where the tabs of a browser tell each other when somebody last did something, in milliseconds since 1970. It goes with
+ * the session: who signs in again on the site has done something since.
+ */
+const KEY = personalKey('last-activity')
 /** Milliseconds between two notes of activity, and between two checks. */
 const STEP = 5_000
 const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -21,8 +25,11 @@ export function useIdleLimit() {
   const { idleMinutes } = useConfig()
   const { status } = useSession()
   const session = useSessionActions()
+  const isIdle = useEffectEvent(() => idleMinutes && Date.now() - lastActivity() >= idleMinutes * 60_000)
   const check = useEffectEvent(async () => {
-    if (status !== 'signed-in' || !idleMinutes || Date.now() - lastActivity() < idleMinutes * 60_000) return
+    if (status !== 'signed-in') return
+    if (localStorage.getItem(KEY) === null) note()
+    if (!isIdle()) return
     note()
     // A computer that wakes up may hold some. Without a session they would be refused.
     await sendHeld()
@@ -31,15 +38,16 @@ export function useIdleLimit() {
       timer: 60_000,
     })
   })
+  // Whoever comes too late cannot keep the session by being faster than the next check.
+  const isTooLate = useEffectEvent(() => status !== 'signed-out' && isIdle())
   useEffect(() => {
     if (!idleMinutes) return undefined
     let noted = 0
     const act = () => {
-      if (Date.now() - noted < STEP) return
+      if (Date.now() - noted < STEP || isTooLate()) return
       noted = Date.now()
       note()
     }
-    if (!localStorage.getItem(KEY)) note()
     const timer = setInterval(() => void check(), STEP)
     void check()
     for (const event of EVENTS) addEventListener(event, act, { passive: true, capture: true })
