@@ -76,7 +76,8 @@ export function repeatWork(boss: PgBoss, { db, storage, env }: WorkerTools) {
   })
   void repeat(INTERVALS.sales, async () => {
     await expireOffers(db).catch(warn('expired offers could not be marked'))
-    await makeMissingPdfs(db, storage).catch(warn('missing PDFs of invoices could not be made'))
+    const warnMissing = warn('a missing PDF of an invoice could not be made')
+    await makeMissingPdfs(db, storage, warnMissing).catch(warnMissing)
     await addReminders(db, new Date()).catch(warn('the reminders of invoices could not be added'))
   })
   void repeat(INTERVALS.expired, async () => {

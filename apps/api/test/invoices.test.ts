@@ -2,8 +2,8 @@ import { billing } from '@energy/contracts/sales/billing'
 import { invoice, type InvoiceState } from '@energy/contracts/sales/invoices'
 import { order } from '@energy/contracts/sales/orders'
 import { user as userContract } from '@energy/contracts/users'
-import { beforeAll, expect, test } from 'vitest'
-import { storedPdf } from '../src/features/sales/invoices/stored-pdf.ts'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { makeMissingPdfs, storedPdf } from '../src/features/sales/invoices/stored-pdf.ts'
 import { addReminders } from '../src/features/sales/invoices/reminders.ts'
 import { aLine, anOrder } from './fixtures/sales.ts'
 import { mailJobs } from './fixtures/mail-jobs.ts'
@@ -182,6 +182,22 @@ test('the PDF is made once, is tagged, and only staff and its customer download 
   }
   const other = await here().aPerson()
   expect(await statusOf(other.call(invoice.ownPdf, { params: { id } }))).toBe(404)
+})
+
+test('a PDF that cannot be made does not stop the later ones, and is tried again', async () => {
+  const { db, app } = here()
+  const storage = await app.storage()
+  await db.invoice.updateMany({ data: { pdfAt: new Date() } })
+  const ids = [await anInvoice(), await anInvoice()]
+  const put = vi.spyOn(storage, 'put').mockRejectedValueOnce(new Error('The disk is full.'))
+  onTestFinished(() => put.mockRestore())
+  const onFailure = vi.fn<(error: unknown) => void>()
+  await makeMissingPdfs(db, storage, onFailure)
+  expect(onFailure).toHaveBeenCalledOnce()
+  const missing = () => db.invoice.count({ where: { id: { in: ids }, pdfAt: null } })
+  expect(await missing()).toBe(1)
+  await makeMissingPdfs(db, storage, onFailure)
+  expect(await missing()).toBe(0)
 })
 
 test('the worker reminds once of each overdue invoice, while the company is open; staff at most once a day', async () => {

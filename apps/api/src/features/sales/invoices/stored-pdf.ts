@@ -20,9 +20,13 @@ export async function storedPdf(db: PrismaClient, storage: Disk, id: string) {
 /** Invoices whose PDF is made at once. */
 const AT_ONCE = 20
 
-/** Makes the PDFs that are missing: those of the sample, and those whose mail was given up before. @returns their number */
-export async function makeMissingPdfs(db: PrismaClient, storage: Disk) {
+/**
+ * Makes the PDFs that are missing: those of the sample, and those whose mail was given up before.
+ * @param onFailure is told of each that cannot be made; it is tried again with the next call
+ * @returns the number of those that were missing
+ */
+export async function makeMissingPdfs(db: PrismaClient, storage: Disk, onFailure: (error: unknown) => void) {
   const found = await db.invoice.findMany({ where: { pdfAt: null }, select: { id: true }, take: AT_ONCE })
-  for (const { id } of found) await storedPdf(db, storage, id)
+  for (const { id } of found) await storedPdf(db, storage, id).catch(onFailure)
   return found.length
 }
