@@ -30,6 +30,16 @@ test('a sign-up needs both names, an address and a password of six characters', 
   expect(errorsOf(signUpFields, valid)).toEqual({})
 })
 
+test('both names of a sign-up, joined, are no longer than the name of a record', () => {
+  const long = 'é'.repeat(149)
+  const valid = { firstName: long, lastName: long, email: 'ada@example.com', password: '123456' }
+  expect(errorsOf(signUpFields, valid)).toEqual({})
+  expect(errorsOf(signUpFields, { ...valid, firstName: `${long}é`, lastName: `${long}é` })).toEqual({
+    firstName: 'First name must have at most 149 characters.',
+    lastName: 'Last name must have at most 149 characters.',
+  })
+})
+
 test('a new password has six characters, also after a mail or in the settings', () => {
   for (const password of ['', '12345'])
     expect(errorsOf(newPasswordFields, { password })).toEqual({ password: TOO_SHORT })

@@ -19,12 +19,14 @@ const newPassword = (label: string): Field => ({
 const repeated: Field = { label: 'Confirm password', schema: {} }
 const email = emailField('Email address', NewUser.properties.email)
 const { firstName, lastName } = NewUser.properties
+// Both together are at most the 300 characters of a record's name, which the API would refuse once the identity is there.
+const name = { minLength: 1, maxLength: 149 }
 
 export const signInFields = { email, password: password('Password') }
 
 export const signUpFields: Fields = {
-  firstName: { label: 'First name', schema: { ...firstName, minLength: 1 }, missing: 'Enter your first name' },
-  lastName: { label: 'Last name', schema: { ...lastName, minLength: 1 }, missing: 'Enter your last name' },
+  firstName: { label: 'First name', schema: { ...firstName, ...name }, missing: 'Enter your first name' },
+  lastName: { label: 'Last name', schema: { ...lastName, ...name }, missing: 'Enter your last name' },
   email,
   password: newPassword('Password'),
   confirmPassword: repeated,
