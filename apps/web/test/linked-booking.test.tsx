@@ -23,17 +23,21 @@ const over = {
 // jsdom does not scroll.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
-test('a call that was cancelled already, as where the answer was lost, is shown so once it is cancelled again', async () => {
+const free = { startsAt: '2099-12-01T10:00:00.000Z', isFree: true }
+const days = { days: [{ day: '2099-12-01', slots: [free] }] }
+
+/** The page of a call that was booked when the page was read, and has been cancelled since. */
+async function aPageOfACancelledCall() {
   const url = await listening((request, response) => {
-    const [status, body] =
-      request.method === 'GET' ? [200, { startsAt, phoneEnd: '142', state: 'cancelled' }] : [409, over]
+    const read = request.url?.startsWith('/bookings/days') ? days : { startsAt, phoneEnd: '142', state: 'cancelled' }
+    const [status, body] = request.method === 'GET' ? [200, read] : [409, over]
     response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(body))
   })
   const call = createCall(url)
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const { queryKey } = query(call, booking.readLinked, { params: { token: 'abc' } })
   client.setQueryData(queryKey, { startsAt, phoneEnd: '142', state: 'booked' })
-  client.setQueryData(daysQuery(call, '2099-12-01').queryKey, { days: [] })
+  client.setQueryData(daysQuery(call, '2099-12-01').queryKey, days)
   const router = createMemoryRouter([{ path: '/:token', element: <LinkedBooking /> }], { initialEntries: ['/abc'] })
   const { find, press } = render(
     <QueryClientProvider client={client}>
@@ -45,7 +49,17 @@ test('a call that was cancelled already, as where the answer was lost, is shown 
     </QueryClientProvider>,
   )
   expect(find('h1').textContent).toBe('Tue 1 Dec, 09:00 to 10:00')
-  press('[aria-label="You need no call"] [type=submit]')
+  return { find, press }
+}
+
+const MOVE = '[aria-label="Another hour suits better"]'
+
+test.each([
+  ['cancelled again, as where the answer was lost', ['[aria-label="You need no call"] [type=submit]']],
+  ['moved, as from another tab', [`${MOVE} [value="${free.startsAt}"]`, `${MOVE} [type=submit]`]],
+])('a call that was cancelled already is shown so once it is %s', async (_, pressed) => {
+  const { find, press } = await aPageOfACancelledCall()
+  for (const each of pressed) press(each)
   await expect.poll(() => find('h1').textContent).toBe('This call is cancelled')
   expect(document.activeElement).toBe(find('h1'))
 })

@@ -80,7 +80,7 @@ export function LinkedBooking() {
         </p>
       </header>
       <div className="split items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <Move token={token} booked={data} />
+        <Move token={token} booked={data} onRefused={reread} />
         <Cancel token={token} onTried={reread} />
       </div>
     </div>

@@ -23,10 +23,12 @@ import { hourIn, ownTimeZone } from './times.ts'
 interface MoveProps {
   token: string
   booked: LinkedBooking
+  /** Called where it was refused: it may have been cancelled meanwhile. */
+  onRefused: () => void
 }
 
 /** Moves a booked call to another hour. The old hour stays until then. */
-export function Move({ token, booked }: MoveProps) {
+export function Move({ token, booked, onRefused }: MoveProps) {
   const company = useCompany()
   const [query] = useSearchParams()
   const asked = askedBeside(askedIn(query), booked.startsAt, company)
@@ -48,6 +50,7 @@ export function Move({ token, booked }: MoveProps) {
     rejected() {
       setMoved(false)
       void refetch()
+      onRefused()
     },
   })
   const [picked, setPicked] = useState(values['startsAt'] ?? '')
