@@ -25,7 +25,7 @@ function aForm(send: Send) {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area(), text)
     area().dispatchEvent(new Event('input', { bubbles: true }))
   }
-  return { area, type, press, leave: () => show(null) }
+  return { area, form: () => find('form'), type, press, leave: () => show(null) }
 }
 
 test('a question stays on this device when its page goes, as where the session ends, until it is sent', async () => {
@@ -41,4 +41,18 @@ test('a question stays on this device when its page goes, as where the session e
   await expect.poll(() => second.area().value).toBe('')
   second.leave()
   expect(aForm(send).area().value).toBe('')
+})
+
+test('what is typed while a question is being sent stays, also on this device', async () => {
+  onTestFinished(() => localStorage.clear())
+  const answer = Promise.withResolvers<void>()
+  const first = aForm(() => answer.promise)
+  first.type('Is the old boiler taken away?')
+  first.press('[type=submit]')
+  first.type('And who takes away the tank?')
+  answer.resolve()
+  await expect.poll(() => first.form().textContent).toContain('We have your question.')
+  expect(first.area().value).toBe('And who takes away the tank?')
+  first.leave()
+  expect(aForm(() => answer.promise).area().value).toBe('And who takes away the tank?')
 })

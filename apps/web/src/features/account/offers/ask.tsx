@@ -26,9 +26,12 @@ export function Ask({ offer, send }: AskProps) {
   const note = useRef<HTMLOutputElement>(null)
   const isHydrated = useHydrated()
   // Where the session ends, another page takes the place of this one.
-  const { area, typed, sent: dropDraft } = useDraft(`about offer ${offer._id}`)
+  const { area, typed, sending, sent: dropDraft } = useDraft(`about offer ${offer._id}`)
   const { form, busy, summary, formError, field, answer, isSent } = usePublicForm(questionForm, {
-    send,
+    send(body, key) {
+      sending()
+      return send(body, key)
+    },
     accepted() {
       dropDraft()
       setSent((count) => count + 1)

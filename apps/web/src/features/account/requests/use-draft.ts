@@ -22,9 +22,20 @@ export function useDraft(name: string) {
     if (area.current) area.current.value ||= withStorage(() => localStorage.getItem(key)) ?? ''
   })
   useEffect(() => restore(), [])
+  // What was typed since the text was sent; undefined for nothing.
+  const later = useRef<string>(undefined)
   return {
     area,
-    typed: (text: string) => void withStorage(() => localStorage.setItem(key, text)),
-    sent: () => void withStorage(() => localStorage.removeItem(key)),
+    typed(text: string) {
+      later.current = text
+      withStorage(() => localStorage.setItem(key, text))
+    },
+    /** Called when the text is sent. */
+    sending: () => void (later.current = undefined),
+    /** Called when it was accepted, and the form is empty again. What was typed meanwhile comes back. */
+    sent() {
+      if (later.current === undefined) withStorage(() => localStorage.removeItem(key))
+      else if (area.current) area.current.value = later.current
+    },
   }
 }

@@ -28,10 +28,13 @@ export function WriteBack({ id, after, send, onSent, level }: WriteBackProps) {
   const Heading = `h${level}` as const
   const title = useId()
   const isHydrated = useHydrated()
-  const { area, typed, sent } = useDraft(id)
+  const { area, typed, sending, sent } = useDraft(id)
   const attachments = useAttachments()
   const { form, busy, summary, formError, field, answer } = usePublicForm(messageForm, {
-    send,
+    send(body, key) {
+      sending()
+      return send(body, key)
+    },
     formErrorOf: () => attachments.error,
     accepted() {
       attachments.clear()
