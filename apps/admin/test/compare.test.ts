@@ -36,6 +36,13 @@ test('what is chosen is compared by its labels; all of it named is the same as n
   expect(compare('services', blank, { ...blank, blocks: 'steps tariffs' })).toEqual([])
 })
 
+test('spaces around a text are no difference, as the API drops them', () => {
+  const section = { title: 'Roof', prefix: '', description: '', cta: '', ctaImage: '', ctaImageAlt: '' }
+  const read = { ...blank, headerTitle: 'Heat', sections: [section] }
+  const typed = { ...blank, headerTitle: 'Heat ', sections: [{ ...section, title: 'Roof\n' }] }
+  expect(compare('services', read, typed)).toEqual([])
+})
+
 test('a field of another kind is not compared', () => {
   expect(compare('services', { ...blank, author: 'Ada' }, blank)).toEqual([])
 })

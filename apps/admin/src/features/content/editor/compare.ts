@@ -20,16 +20,19 @@ export interface FieldDifference {
   now: readonly Piece[]
 }
 
-/** A value as readers get it, as one text. The entries of a list are numbered blocks, with a line for each of their texts. */
+/**
+ * A value as readers get it, as one text: the API drops spaces around a text. The entries of a list are numbered blocks,
+ * with a line for each of their texts.
+ */
 function textOf(kind: EditedKind, name: string, value: Values[string] = '') {
   const form = formOf(kind)
   if (typeof value === 'string') {
     const field = form.fields.find((each) => each.name === name)
-    return field ? wordsOfField(field, value) : value
+    return field ? wordsOfField(field, value.trim()) : value.trim()
   }
   const fields = form.lists.find(({ list }) => list === name)?.fields ?? []
   const blocks = value.map((entry, at) => {
-    const lines = fields.map(({ name: field, label }) => [label, entry[field]] as const)
+    const lines = fields.map(({ name: field, label }) => [label, entry[field]?.trim()] as const)
     return [`${at + 1}.`, ...lines.filter(([, text]) => text).map(([label, text]) => `${label}: ${text}`)].join('\n')
   })
   return blocks.join('\n\n')
