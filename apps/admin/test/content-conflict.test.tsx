@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { aProblem } from './fixtures/api.ts'
-import { openQuestion } from './fixtures/content-editor.tsx'
+import { aQuestion, DRAFT, openQuestion } from './fixtures/content-editor.tsx'
 import { pressButton, textOf, typeInto } from './fixtures/controls.ts'
 
 const text = () => document.body.textContent
@@ -28,4 +28,32 @@ test('Back to mine brings back what was typed also after the conflict was met', 
   await expect.poll(() => document.querySelector('.swal2-toast')?.textContent).toContain('Back to mine')
   document.querySelector<HTMLElement>('.swal2-toast .swal2-confirm')?.click()
   await expect.poll(question).toBe('Is it loud at night?')
+})
+
+test('what is typed while the item was published in between is saved, as nobody else has typed anything', async () => {
+  const { find, sent } = openQuestion((name, before) => {
+    if (name === DRAFT && before > 0) return aQuestion(4, 'Is it loud?', { state: 'live' })
+    if (name !== 'PUT /api/texts/7/draft') return undefined
+    if (before === 0) return aProblem(412, 'Somebody was first.')
+    return Response.json({ hasChanges: true, savedAt: '2026-11-20T11:00:00.000Z' }, { headers: { etag: '"5"' } })
+  })
+  await expect.poll(text).toContain('Draft')
+  typeInto(find('[name=question]'), 'Is it loud at night?')
+  dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
+  await expect.poll(text).toContain('Saved on 20 Nov 2026, 11:00')
+  const saves = sent.filter(({ name }) => name === 'PUT /api/texts/7/draft')
+  expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"4"'])
+  expect(textOf(find('[name=question]'))).toBe('Is it loud at night?')
+  expect(text()).not.toContain('Somebody else')
+})
+
+test('a publication that another one has forestalled says that it has changed in between, and how it stands', async () => {
+  openQuestion((name, before) =>
+    name === DRAFT && before > 0 ? aQuestion(4, 'Is it loud?', { state: 'live', hasChanges: false }) : outdated(name),
+  )
+  await expect.poll(text).toContain('Draft')
+  pressButton('Publish')
+  await expect.poll(text).toContain('Nothing has changed. It was changed in between.')
+  expect(text()).not.toContain('Somebody else')
+  expect([...document.querySelectorAll('span')].map(({ textContent }) => textContent)).toContain('Live')
 })

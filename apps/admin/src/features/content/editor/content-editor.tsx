@@ -20,6 +20,7 @@ import { ContentFields } from './fields/content-fields.tsx'
 import { HistoryButton } from './history/history-button.tsx'
 import { PublicationDialogs } from './publication/publication-dialogs.tsx'
 import { PublishButton } from './publication/publish-button.tsx'
+import { useDue } from './publication/use-due.ts'
 import { usePublication } from './publication/use-publication.ts'
 import { useEditor, type EditorOptions } from './use-editor.ts'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
@@ -53,6 +54,7 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
     onInvalid: showForm,
   })
   const isOnline = useOnline()
+  useDue(stored.standing, editor.catchUp)
   useLeaveGuard({
     isDirty: editor.isDirty,
     save: editor.saveAll,

@@ -61,11 +61,17 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     return differ(storedKind, formValues(), values) || (id !== '' && storedKind !== kindNow.current)
   }
   const read = (of: StoredItem) => queryClient.fetchQuery(draftQuery(call, of.kind, of.id))
+  /** @returns whether it is one: a publication changes no text, so the form goes on from the newest revision */
   const meetConflict = async () => {
     // Otherwise the version that is read now would replace a form in which nothing is typed, and with it the conflict.
     onEdit?.()
-    const theirs = await read(storedNow.current)
-    setConflict({ theirs, mine: formValues() })
+    const before = storedNow.current
+    const theirs = await read(before)
+    const newest = storedOf(before.kind, theirs)
+    const isConflict = theirs.etag === before.etag || differ(before.kind, newest.values, before.values)
+    if (isConflict) setConflict({ theirs, mine: formValues() })
+    else store(newest)
+    return isConflict
   }
 
   const startDraft = useStart()
@@ -99,7 +105,7 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
       void queryClient.invalidateQueries({ queryKey: ['drafts'], refetchType: 'none' })
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
-      if (cause.status === 412) await meetConflict()
+      if (cause.status === 412 && !(await meetConflict())) return save()
       if (cause.status === 400) errors.markFields(cause)
       throw cause
     }
@@ -149,6 +155,16 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
       await autosave.flush()
     },
     meetConflict,
+    /** Reads again how the item stands. Texts that others have saved come into a form in which nothing is typed. */
+    async catchUp() {
+      onEdit?.()
+      const before = storedNow.current
+      const newest = storedOf(before.kind, await read(before))
+      if (storedNow.current !== before || conflictNow.current) return
+      if (!differ(before.kind, newest.values, before.values)) store(newest)
+      else if (isDirty()) store({ standing: newest.standing })
+      else startFrom(newest.values, newest)
+    },
     restore() {
       if (!draft.offered) return
       const { kind: draftKind, typed, etag } = draft.offered

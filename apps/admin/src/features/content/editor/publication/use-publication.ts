@@ -21,6 +21,8 @@ export type PublicationDialog =
   | { name: 'schedule'; action: ScheduledAction; error?: string }
 
 const FAILED = 6_000
+const tell = (text: string) => void notice(text, { kind: 'error', timer: FAILED })
+const CHANGED = 'It was changed in between. You see it now as it stands: look at it and try again.'
 
 interface PublicationOptions {
   onPublished: () => void
@@ -60,8 +62,9 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       setDialog(undefined)
-      if (cause.status === 412) await latest.current.meetConflict()
-      else if (cause.status === 400) {
+      if (cause.status === 412) {
+        if (!(await latest.current.meetConflict())) tell(`${failed} ${CHANGED}`)
+      } else if (cause.status === 400) {
         onInvalid()
         latest.current.errors.showFailure(cause)
       } else {
@@ -131,7 +134,12 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
     cancel: (action: ScheduledAction) =>
       run('We could not cancel this.', async () => {
         const { routes, params } = target()
-        await call.send(routes.cancel, { params: { ...params, action } })
+        const input = { params: { ...params, action } }
+        const isDone = await call.send(routes.cancel, input).then(() => true, isDoneAfter)
+        if (!isDone) {
+          await latest.current.catchUp()
+          return tell('This is not scheduled any more. You see it now as it stands.')
+        }
         changeStanding({
           schedules: latest.current.storedNow().standing.schedules.filter((one) => one.action !== action),
         })
@@ -158,6 +166,12 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
       })
     },
   }
+}
+
+/** @returns false after a 404: the time of what is scheduled has come, or somebody else has called it off */
+function isDoneAfter(cause: unknown) {
+  if (cause instanceof CallError && cause.status === 404) return false
+  throw cause
 }
 
 const NOT_PUBLISHED = 'We could not publish. Nothing has changed.'
