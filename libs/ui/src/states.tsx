@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type MouseEventHandler, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 /** Shows its children after `delay` milliseconds, so that a quick load shows no skeleton. */
@@ -34,7 +34,7 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
 }
 
 /** A load error: a drawing of a band with a gap before its stop, a sentence and a Try again button. */
-export function LoadError({ children, retry }: { children: ReactNode; retry: () => void }) {
+export function LoadError({ children, retry }: { children: ReactNode; retry: MouseEventHandler<HTMLButtonElement> }) {
   return (
     <div className="void" role="alert">
       <svg viewBox="0 0 112 40" aria-hidden="true">

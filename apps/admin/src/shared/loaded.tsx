@@ -1,6 +1,7 @@
-import { Button } from '@energy/ui/button'
 import { Delayed, LoadError } from '@energy/ui/states'
 import type { ReactNode } from 'react'
+import { TransientButton } from './transient-button.tsx'
+import { around } from './use-handed-focus.ts'
 
 /** Shown while something loads, after a short delay. */
 export const LoadingText = () => (
@@ -21,7 +22,17 @@ interface LoadedProps<T> {
 /** Shows the data of a query, or its loading or failed state. After a failed refetch it shows the error and the data. */
 export const Loaded = <T,>({ query, error, loading = <LoadingText />, children }: LoadedProps<T>) => (
   <>
-    {query.isError && <LoadError retry={() => void query.refetch()}>{error}</LoadError>}
+    {query.isError && (
+      <LoadError
+        retry={({ currentTarget }) => {
+          // The button goes when it loads again.
+          around(currentTarget)?.focus({ preventScroll: true })
+          void query.refetch()
+        }}
+      >
+        {error}
+      </LoadError>
+    )}
     {query.data !== undefined && children(query.data)}
     {query.data === undefined && !query.isError && loading}
   </>
@@ -31,8 +42,8 @@ export const Loaded = <T,>({ query, error, loading = <LoadingText />, children }
 export const InlineLoadError = ({ children, retry }: { children: ReactNode; retry: () => unknown }) => (
   <div className="grid justify-items-start gap-3" role="alert">
     <p>{children}</p>
-    <Button look="line" small onClick={() => void retry()}>
+    <TransientButton look="line" small onClick={() => void retry()}>
       Try again
-    </Button>
+    </TransientButton>
   </div>
 )

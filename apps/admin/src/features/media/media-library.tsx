@@ -25,9 +25,15 @@ export function MediaLibrary() {
   const { queue } = useUploads()
   const list = usePictures(q, filter)
   const details = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   // Back closes the details, and does not go through all that were shown.
   const open = (picture = '') =>
     void navigate(hrefOf(picture), { replace: id !== '' || picture === '', preventScrollReset: true })
+  const close = () => {
+    // The button that was pressed goes with the details.
+    grid.current?.querySelector<HTMLElement>('[name=Images]:checked')?.focus({ preventScroll: true })
+    open()
+  }
   const deletion = useDeletePicture({ onDeleted: () => open(), onRestored: open })
   useEffect(prepareNotices, [])
   const select = ({ _id }: Picture, byPointer: boolean) => {
@@ -45,7 +51,7 @@ export function MediaLibrary() {
     <>
       <PageHead title="Media" action={upload} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div ref={grid} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <DropZone />
           <UploadList />
           <LibraryFilters found={list.items && list.total} />
@@ -59,8 +65,8 @@ export function MediaLibrary() {
             }
           </PageOfRows>
         </div>
-        <DetailsFrame area={details} isOpen={id !== ''} onClose={() => open()}>
-          {id && <PictureDetails key={id} id={id} deletion={deletion} onClose={() => open()} onReplaced={open} />}
+        <DetailsFrame area={details} isOpen={id !== ''} onClose={close}>
+          {id && <PictureDetails key={id} id={id} deletion={deletion} onClose={close} onReplaced={open} />}
         </DetailsFrame>
       </div>
     </>

@@ -6,6 +6,7 @@ import { Empty } from '@energy/ui/states'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { DeleteButton } from '../../shared/delete-button.tsx'
+import { TransientButton } from '../../shared/transient-button.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { formatCount } from '../../shared/counts.ts'
 import { formatDate } from '../../shared/format-date.ts'
@@ -42,17 +43,21 @@ export function Subscribers() {
                 <SubscriberRow key={one._id} {...one} />
               ))}
             </Table>
-            {list.hasNextPage && (
-              <Button
-                look="line"
-                small
-                className="justify-self-start"
-                busy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {list.isFetchNextPageError ? 'We could not load more. Try again' : 'Show more'}
-              </Button>
-            )}
+            <div tabIndex={-1} className="flex flex-wrap items-center justify-between gap-4 outline-none">
+              <p className="text-small text-muted tabular-nums">
+                {formatCount(subscribers.length)} of {formatCount(list.total)}
+              </p>
+              {list.hasNextPage && (
+                <TransientButton
+                  look="line"
+                  small
+                  busy={list.isFetchingNextPage}
+                  onClick={() => void list.fetchNextPage()}
+                >
+                  {list.isFetchNextPageError ? 'We could not load more. Try again' : 'Show more'}
+                </TransientButton>
+              )}
+            </div>
           </section>
         )
       }

@@ -1,10 +1,10 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { FIRST_STEPS, firstSteps, type FirstStep } from '@energy/contracts/first-steps'
-import { Button } from '@energy/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { TransientButton } from '../../shared/transient-button.tsx'
 import { useHiddenSteps } from './hidden-steps.ts'
 
 const words: Readonly<Record<FirstStep, { to: string; what: string; detail: string }>> = {
@@ -38,9 +38,9 @@ export function FirstSteps() {
             {FIRST_STEPS.length - open.left} of {FIRST_STEPS.length} done
           </span>
         </h2>
-        <Button look="line" small onClick={() => setHidden(true)}>
+        <TransientButton look="line" small onClick={() => setHidden(true)}>
           Hide
-        </Button>
+        </TransientButton>
       </div>
       <ol className="mt-2 grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
         {FIRST_STEPS.map((step) => (
@@ -81,9 +81,9 @@ export function ShowFirstSteps() {
   return (
     open &&
     isHidden && (
-      <Button look="line" small onClick={() => setHidden(false)}>
+      <TransientButton look="line" small onClick={() => setHidden(false)}>
         What to do first: {open.left} left
-      </Button>
+      </TransientButton>
     )
   )
 }

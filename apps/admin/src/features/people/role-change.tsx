@@ -3,12 +3,13 @@ import { useSend } from '@energy/client/use-send'
 import { keysOf } from '@energy/contracts/record-of'
 import type { Role } from '@energy/contracts/roles'
 import { user, type User } from '@energy/contracts/users'
-import { Button, buttonClass } from '@energy/ui/button'
+import { buttonClass } from '@energy/ui/button'
 import { confirmAction, notice } from '@energy/ui/notice'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { reasonOf } from '../../shared/reason.ts'
 import { roleWords, useIsAllowed } from '../../shared/role.tsx'
+import { TransientButton } from '../../shared/transient-button.tsx'
 
 const roles = keysOf(roleWords)
 
@@ -23,12 +24,12 @@ export function RoleChange({ person }: { person: User }) {
       {decides &&
         (person.requestedRole ? (
           <>
-            <Button small busy={busy} onClick={() => void changeRole('admin')}>
+            <TransientButton small busy={busy} onClick={() => void changeRole('admin')}>
               Approve
-            </Button>
-            <Button look="line" small busy={busy} onClick={() => void changeRole('user')}>
+            </TransientButton>
+            <TransientButton look="line" small busy={busy} onClick={() => void changeRole('user')}>
               Decline
-            </Button>
+            </TransientButton>
           </>
         ) : (
           <RoleMenu role={person.role} busy={busy} onChoose={(role) => void changeRole(role)} />

@@ -1,6 +1,6 @@
-import { Button } from '@energy/ui/button'
 import { formatCount } from '../counts.ts'
 import { InlineLoadError } from '../loaded.tsx'
+import { TransientButton } from '../transient-button.tsx'
 
 interface MoreRowsProps {
   /** Plural name of the rows for use inside a sentence: `orders`. */
@@ -16,9 +16,12 @@ interface MoreRowsProps {
   }
 }
 
-/** How many rows of a list are shown, and a button for more. */
+/** How many rows of a list are shown, and a button for more. Without the button, it has its focus. */
 export const MoreRows = ({ things, shown, list }: MoreRowsProps) => (
-  <div className="flex min-h-17 items-center justify-between gap-4 border-t border-line px-5 py-3 lg:px-6">
+  <div
+    tabIndex={-1}
+    className="flex min-h-17 items-center justify-between gap-4 border-t border-line px-5 py-3 outline-none lg:px-6"
+  >
     <p className="text-small text-muted tabular-nums">
       {formatCount(shown)} of {formatCount(list.total)}
     </p>
@@ -26,9 +29,9 @@ export const MoreRows = ({ things, shown, list }: MoreRowsProps) => (
       (list.isFetchNextPageError ? (
         <InlineLoadError retry={list.fetchNextPage}>We could not load more {things}.</InlineLoadError>
       ) : (
-        <Button look="line" small busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <TransientButton look="line" small busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Show more
-        </Button>
+        </TransientButton>
       ))}
   </div>
 )

@@ -1,8 +1,8 @@
 import type { Picture } from '@energy/contracts/pictures/pictures'
-import { Button } from '@energy/ui/button'
 import { Delayed, Loading } from '@energy/ui/states'
 import { formatCount } from '../counts.ts'
 import { InlineLoadError } from '../loaded.tsx'
+import { TransientButton } from '../transient-button.tsx'
 import { useChoice } from '../use-choice.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import type { usePictures } from './use-pictures.ts'
@@ -54,9 +54,9 @@ export function PictureGrid({ label, items, list, selectedId, onSelect }: Pictur
   )
 }
 
-/** How many of the pictures are shown, and a button for the next ones. */
+/** How many of the pictures are shown, and a button for the next ones. Without the button, it has its focus. */
 const More = ({ list, shown }: { list: PictureGridProps['list']; shown: number }) => (
-  <div className="flex min-h-touch items-center justify-between gap-4">
+  <div tabIndex={-1} className="flex min-h-touch items-center justify-between gap-4 outline-none">
     <p className="text-small text-muted">
       {formatCount(shown)} of {formatCount(list.total)}
     </p>
@@ -64,9 +64,9 @@ const More = ({ list, shown }: { list: PictureGridProps['list']; shown: number }
       <InlineLoadError retry={list.fetchNextPage}>We could not load more images.</InlineLoadError>
     ) : (
       list.hasNextPage && (
-        <Button look="line" small busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <TransientButton look="line" small busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Show more
-        </Button>
+        </TransientButton>
       )
     )}
   </div>

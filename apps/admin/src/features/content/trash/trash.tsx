@@ -15,6 +15,7 @@ import { Loaded } from '../../../shared/loaded.tsx'
 import { PageHead } from '../../../shared/page-head.tsx'
 import { reasonOf } from '../../../shared/reason.ts'
 import { Table, cellClass, rowClass } from '../../../shared/table.tsx'
+import { TransientButton } from '../../../shared/transient-button.tsx'
 import { besideRowOf, useHandedFocus } from '../../../shared/use-handed-focus.ts'
 
 /** What was deleted and can still be restored. */
@@ -102,9 +103,9 @@ function EmptyTrash({ until }: { until: string }) {
     )
   }
   return (
-    <Button look="danger" small busy={isPending} onClick={() => void empty()}>
+    <TransientButton look="danger" small busy={isPending} onClick={() => void empty()}>
       <Trash2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
       Empty the trash
-    </Button>
+    </TransientButton>
   )
 }

@@ -1,8 +1,8 @@
 import { useSend } from '@energy/client/use-send'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
-import { Button } from '@energy/ui/button'
 import { CalendarClock } from 'lucide-react'
 import { useClock } from '../../../shared/company/use-clock.ts'
+import { TransientButton } from '../../../shared/transient-button.tsx'
 import type { OpenInquiry } from '../inquiry.ts'
 import { useInquiryAction } from '../use-inquiry-action.ts'
 
@@ -19,9 +19,9 @@ export function FollowUp({ item: { _id: id, followUpAt }, etag }: OpenInquiry) {
       <span>
         Follow-up <time dateTime={followUpAt}>{words(followUpAt)}</time>
       </span>
-      <Button look="line" small busy={send.isPending} onClick={() => void takeOff()}>
+      <TransientButton look="line" small busy={send.isPending} onClick={() => void takeOff()}>
         Take it off
-      </Button>
+      </TransientButton>
     </p>
   )
 }

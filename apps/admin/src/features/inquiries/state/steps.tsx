@@ -1,6 +1,6 @@
 import { useSend } from '@energy/client/use-send'
 import { inquiry, TRANSITIONS, type State } from '@energy/contracts/inquiries/inquiry'
-import { Button } from '@energy/ui/button'
+import { TransientButton } from '../../../shared/transient-button.tsx'
 import { formWords, type OpenInquiry } from '../inquiry.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
 import { useInquiryAction } from '../use-inquiry-action.ts'
@@ -16,7 +16,7 @@ export function Steps({ item: { _id: id, state: from, form }, etag }: OpenInquir
   const step = (state: State) =>
     act('Its state stays as it is.', (input) => send.mutateAsync({ ...input, body: { state } }))
   return TRANSITIONS[from].map((to) => (
-    <Button
+    <TransientButton
       key={to}
       look="line"
       small
@@ -26,7 +26,7 @@ export function Steps({ item: { _id: id, state: from, form }, etag }: OpenInquir
       {...shortcut(keys[to])}
     >
       {stepWord(from, to, formWords[form].thing)}
-    </Button>
+    </TransientButton>
   ))
 }
 

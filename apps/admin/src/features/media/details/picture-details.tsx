@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { AuditLink } from '../../../shared/audit-link.tsx'
 import { UploadItem } from '../../../shared/media/upload-item.tsx'
 import { useUploads } from '../../../shared/media/uploads.tsx'
+import { useHandedFocus } from '../../../shared/use-handed-focus.ts'
 import { useStorageKey } from '../../../shared/use-storage-key.ts'
 import { versionedQuery } from '../../../shared/versioned.ts'
 import { DetailsForm } from './details-form.tsx'
@@ -36,8 +37,9 @@ export function PictureDetails({ id, deletion, onClose, onReplaced }: PictureDet
     enabled: !isGone,
     refetchInterval: ({ state }) => POLL[state.data?.item.state ?? 'ready'],
   })
+  const article = useHandedFocus<HTMLElement>()
   return (
-    <article className="grid gap-5">
+    <article ref={article} className="grid gap-5">
       <div className="flex items-start justify-between gap-2">
         <h2 className="section-title min-w-0 self-center wrap-anywhere">{data?.item.name ?? 'Image'}</h2>
         <button type="button" className="icon-btn -mt-1 -mr-2 flex-none" aria-label="Close details" onClick={onClose}>

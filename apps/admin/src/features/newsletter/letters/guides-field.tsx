@@ -46,14 +46,22 @@ export function GuidesField() {
       {field.value.length > 0 && (
         <ol className="grid border-b border-line">
           {field.value.map((id, at) => (
-            <li key={id} className="flex min-h-touch items-center gap-2 border-t border-line">
+            <li
+              key={id}
+              tabIndex={-1}
+              className="flex min-h-touch items-center gap-2 border-t border-line outline-none"
+            >
               <span className="min-w-0 flex-1 py-2 wrap-anywhere">{titleOf(id)}</span>
               {at > 0 && (
                 <button
                   type="button"
                   className="icon-btn"
                   aria-label={`Move ${titleOf(id)} up`}
-                  onClick={() => moveUp(at)}
+                  onClick={({ currentTarget }) => {
+                    // At the top there is no such button.
+                    if (at === 1) currentTarget.closest('li')?.focus()
+                    moveUp(at)
+                  }}
                 >
                   <ArrowUp className="icon" aria-hidden="true" />
                 </button>

@@ -1,8 +1,8 @@
 import { useSend } from '@energy/client/use-send'
 import { ORDER_TRANSITIONS, order, type Order, type OrderState } from '@energy/contracts/sales/orders'
-import { Button } from '@energy/ui/button'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { dayOf, longDay } from '../../../shared/sales/days.ts'
+import { TransientButton } from '../../../shared/transient-button.tsx'
 import type { Versioned } from '../../../shared/versioned.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
 
@@ -43,7 +43,7 @@ export function OrderSteps({ latest: { item, etag } }: { latest: Versioned<Order
     )
   const allowed = steps.filter((step) => ORDER_TRANSITIONS[state].includes(step))
   return (
-    <section className="panel p-5 lg:p-6" aria-label="State">
+    <section className="panel p-5 outline-none lg:p-6" aria-label="State" tabIndex={-1}>
       <ol className="grid grid-cols-4 gap-1">
         {steps.map((step) => {
           const isReached = state !== 'cancelled' && !isAfter(step, state)
@@ -67,7 +67,7 @@ export function OrderSteps({ latest: { item, etag } }: { latest: Versioned<Order
       {allowed.length > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-2">
           {allowed.map((step) => (
-            <Button
+            <TransientButton
               key={step}
               look="line"
               small
@@ -77,7 +77,7 @@ export function OrderSteps({ latest: { item, etag } }: { latest: Versioned<Order
               onClick={() => void set(step)}
             >
               {buttons[step]}
-            </Button>
+            </TransientButton>
           ))}
           {allowed.includes('scheduled') && !scheduledFor && (
             <span className="text-small text-muted">To schedule it, save the day of the work first.</span>
