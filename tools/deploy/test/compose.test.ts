@@ -38,6 +38,10 @@ test.each(Object.entries(services))('%s has no more rights and resources than it
   expect(service.deploy?.resources?.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) })
 })
 
+test.each(Object.entries(services))('what %s logs cannot fill the disk', (_, service) => {
+  expect(service).toMatchObject({ logging: { driver: 'local' } })
+})
+
 test.each(Object.entries(services))(
   '%s can write to /tmp on a swarm, too, which ignores `tmpfs` and `shm_size`',
   (_, service) => {
