@@ -21,6 +21,11 @@ afterAll(() => mailbox.stop())
 const deliver = (mail: 'offer' | 'invoice' | 'reminder') => doMailJobs(here(), mail, { SMTP_URL: mailbox.url })
 /** The token of the link in a mail. */
 const tokenIn = (text = '') => /\/offers\/(\S+)/.exec(text)?.[1] ?? ''
+/** How the link in the mail to an address is answered. */
+const openFrom = async (to: string) => {
+  const token = tokenIn((await mailbox.mailsTo(to, 1))[0]?.text)
+  return statusOf(here().call(ownOffer.readLinked, { params: { token } }))
+}
 
 test('the mail with an offer has its total and a link that opens it', async () => {
   const email = anEmail()
@@ -47,11 +52,7 @@ test('the link of an offer opens it no more once the offer goes to another addre
   await staff.call(offer.update, { ...at, body: { name: 'Ada Lovelace', email: second } })
   await staff.call(offer.send, at)
   await deliver('offer')
-  const open = async (to: string) => {
-    const token = tokenIn((await mailbox.mailsTo(to, 1))[0]?.text)
-    return statusOf(here().call(ownOffer.readLinked, { params: { token } }))
-  }
-  expect([await open(first), await open(second)]).toEqual([404, 200])
+  expect([await openFrom(first), await openFrom(second)]).toEqual([404, 200])
 })
 
 test('the mail with an offer without tax names none', async () => {
