@@ -76,3 +76,12 @@ test.each([
   const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, state, mails } })
   await expect.poll(text).toContain(`Mails${shown}${anInvoice.email}`)
 })
+
+test.each([
+  ['invoice', 'by a deleted account'],
+  ['reminder', 'by itself'],
+] as const)('a mail of the kind %s without a sender was sent %s', async (what, shown) => {
+  const mails = [{ at: NOW.toISOString(), what, who: '' }]
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, mails } })
+  await expect.poll(text).toContain(`, ${shown}`)
+})
