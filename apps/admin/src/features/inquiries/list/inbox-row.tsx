@@ -1,5 +1,5 @@
 import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
-import { CornerDownRight, Paperclip } from 'lucide-react'
+import { CalendarClock, CornerDownRight, Paperclip } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useClock } from '../../../shared/company/use-clock.ts'
@@ -109,10 +109,26 @@ const MessageLine = ({ row, className = '' }: { row: InboxRow; className?: strin
   </small>
 )
 
-/** The follow-up, else when an answer is due, or the state of one that is answered. */
+/** When an answer was due of one that is overdue, and the follow-up; else when it is due, or the state of one that is answered. */
 function Due({ row }: { row: InboxRow }) {
   const { words } = useClock()
   const { state, dueAt, followUpAt } = row
+  if (isOverdue(row))
+    return (
+      <>
+        <span className="text-danger font-[580]">
+          {words(dueAt)}
+          <small>Overdue</small>
+        </span>
+        {followUpAt && (
+          <small>
+            <CalendarClock className="mr-1 inline size-3.5 align-[-0.125rem]" aria-hidden="true" />
+            <span className="sr-only">Follow-up </span>
+            {words(followUpAt)}
+          </small>
+        )}
+      </>
+    )
   if (followUpAt)
     return (
       <>
@@ -122,11 +138,5 @@ function Due({ row }: { row: InboxRow }) {
     )
   if (state === 'closed') return <span className="text-muted">Closed</span>
   if (state === 'contacted') return <span className="text-muted">Contacted</span>
-  if (!isOverdue(row)) return words(dueAt)
-  return (
-    <span className="text-danger font-[580]">
-      {words(dueAt)}
-      <small>Overdue</small>
-    </span>
-  )
+  return words(dueAt)
 }
