@@ -66,7 +66,7 @@ test('a call that fails keeps no other from being waited for', async () => {
   await expect(sendHeld()).resolves.toHaveLength(2)
 })
 
-const Held = () => <output>{[...useHeldCalls()].join(' ')}</output>
+const Held = () => <output>{[...useHeldCalls().keys()].join(' ')}</output>
 
 test('a screen shows a call from when it is held until it has been made, or is taken back', async () => {
   const { find } = render(<Held />)

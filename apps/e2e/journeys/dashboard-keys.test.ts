@@ -112,7 +112,7 @@ test(
     await expect(answerBox(page).getByLabel('Text')).toBeFocused()
     await page.keyboard.type('On Tuesday?')
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('Ola Berg is answered. Nobody else waits.')).toBeVisible()
+    await expect(page.getByText('Ola Berg is answered. Nobody else waits in this list.')).toBeVisible()
     await expect(page.getByText(`Nothing fits “${email}”.`)).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(answerBox(page).getByLabel('Text')).toHaveValue(/On Tuesday\?/)

@@ -1,3 +1,4 @@
+import type { View } from '@energy/contracts/inquiries/inbox'
 import { useSyncExternalStore } from 'react'
 
 /** Milliseconds in which a held call can be taken back. */
@@ -5,6 +6,7 @@ export const HOLD = 10_000
 
 interface HeldCall {
   send: () => Promise<unknown>
+  views: readonly View[]
   timer: ReturnType<typeof setTimeout>
   /** Set once the call is made. */
   sent?: Promise<void>
@@ -12,10 +14,10 @@ interface HeldCall {
 
 const held = new Map<string, HeldCall>()
 const listeners = new Set<() => void>()
-let ids: ReadonlySet<string> = new Set()
+let viewsOfHeld: ReadonlyMap<string, readonly View[]> = new Map()
 
 function changed() {
-  ids = new Set(held.keys())
+  viewsOfHeld = new Map([...held].map(([id, { views }]) => [id, views]))
   for (const listener of listeners) listener()
 }
 
@@ -41,10 +43,11 @@ function sendWhenHidden() {
 /**
  * Makes a call after `HOLD`, or at once when the tab is hidden. It is made wherever in the dashboard the user is then.
  * @param send reports its own failure
+ * @param views the views of the inbox that the inquiry leaves by it
  */
-export function hold(id: string, send: () => Promise<unknown>) {
+export function hold(id: string, send: () => Promise<unknown>, views: readonly View[] = []) {
   document.addEventListener('visibilitychange', sendWhenHidden)
-  const one: HeldCall = { send, timer: setTimeout(() => void sendNow(id, one), HOLD) }
+  const one: HeldCall = { send, views, timer: setTimeout(() => void sendNow(id, one), HOLD) }
   held.set(id, one)
   changed()
 }
@@ -64,5 +67,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The ids of the calls that are held or being made. */
-export const useHeldCalls = () => useSyncExternalStore(subscribe, () => ids)
+/** The ids of the calls that are held or being made, with the views that their inquiries leave. */
+export const useHeldCalls = () => useSyncExternalStore(subscribe, () => viewsOfHeld)

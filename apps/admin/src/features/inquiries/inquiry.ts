@@ -1,4 +1,5 @@
 import { countsFor } from '@energy/contracts/bookings/slots'
+import type { View } from '@energy/contracts/inquiries/inbox'
 import type { Form, Inquiry, InboxRow } from '@energy/contracts/inquiries/inquiry'
 
 /** An inquiry with its version, as the pane has read it. */
@@ -17,6 +18,16 @@ export const formWords: Readonly<Record<Form, { thing: string; form: string; sho
 /** Whether a new inquiry is past its due time. */
 export const isOverdue = ({ state, dueAt }: Pick<InboxRow, 'state' | 'dueAt'>, now = Date.now()) =>
   state === 'new' && Date.parse(dueAt) < now
+
+/** The views that an inquiry leaves when it is answered. */
+export const viewsLeft = (row: Pick<InboxRow, 'state' | 'dueAt' | 'assignee'>): View[] =>
+  row.state === 'new'
+    ? [
+        'waiting',
+        ...(row.assignee._id ? [] : (['unassigned'] as const)),
+        ...(isOverdue(row) ? (['overdue'] as const) : []),
+      ]
+    : []
 
 /** Whether the hour of a booked call has begun, and nobody has said how the call went. */
 export const asksForOutcome = ({ bookedFor, timeline }: Pick<Inquiry, 'bookedFor' | 'timeline'>, now = Date.now()) =>

@@ -43,9 +43,9 @@ export function useCursor(rows: readonly InboxRow[], current: string) {
     },
     /**
      * The next new one to answer, from the row on and then from the top; undefined if there is none.
-     * @param held the ids of those whose answer is on its way
+     * @param held those whose answer is on its way, by id
      */
-    nextWaiting(held: ReadonlySet<string>) {
+    nextWaiting(held: Pick<ReadonlySet<string>, 'has'>) {
       const waiting = rows.filter(({ _id, state }) => state === 'new' && _id !== current && !held.has(_id))
       return waiting.find((row) => rows.indexOf(row) >= next) ?? waiting[0]
     },

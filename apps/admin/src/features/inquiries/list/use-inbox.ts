@@ -1,7 +1,8 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { inbox, type InboxCounts, type View } from '@energy/contracts/inquiries/inbox'
+import { inbox, VIEWS, type InboxCounts, type View } from '@energy/contracts/inquiries/inbox'
 import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import { recordOf } from '@energy/contracts/record-of'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useHeldCalls } from '../../../shared/held-calls.ts'
@@ -34,8 +35,9 @@ export type InboxList = ReturnType<typeof useInbox>
 /** The read of the number of inquiries in each view. Those whose answer is on its way do not wait. */
 export function useCountsQuery() {
   const { data, isError, refetch } = useQuery(query(useCall(), inbox.counts))
-  const held = useHeldCalls()
-  return { data: data && { ...data, waiting: Math.max(0, data.waiting - held.size) }, isError, refetch }
+  const held = [...useHeldCalls().values()].flat()
+  const lessHeld = (view: View, count: number) => Math.max(0, count - held.filter((left) => left === view).length)
+  return { data: data && recordOf(VIEWS, (view) => lessHeld(view, data[view])), isError, refetch }
 }
 
 /** The number of inquiries in each view; undefined until they are loaded. */
