@@ -21,16 +21,10 @@ export function useMove(kind: EditedKind, items: readonly ListedItem[]) {
     // Beyond the last loaded row there may be others, so there it is named by the one before it.
     const body = before ? { before: before._id } : { ...(after && { after: after._id }) }
     moveInPages(queryClient, drafts, from, to, isTextKind(kind) ? kind : undefined)
-    send.mutate(
-      { params: { id: item._id }, body },
-      {
-        onError(cause) {
-          const current = queryClient.invalidateQueries({ queryKey: drafts.schema.tags })
-          void current.then(() =>
-            notice(`We could not move ${item.title}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
-          )
-        },
-      },
-    )
+    // Each call reports its own failure, also where the next row is moved before it is answered.
+    void send.mutateAsync({ params: { id: item._id }, body }).catch(async (cause: unknown) => {
+      await queryClient.invalidateQueries({ queryKey: drafts.schema.tags })
+      await notice(`We could not move ${item.title}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
+    })
   }
 }
