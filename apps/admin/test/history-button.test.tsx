@@ -3,8 +3,9 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { HistoryButton } from '../src/features/content/editor/history/history-button.tsx'
 import { blankOf } from '../src/features/content/record/values.ts'
+import { anApi } from './fixtures/api.ts'
 import { pressButton, textOf, typeInto } from './fixtures/controls.ts'
-import { aPanel } from './fixtures/panel.tsx'
+import { aPanel, site } from './fixtures/panel.tsx'
 
 const now = { ...blankOf('services'), headerTitle: 'Heat now', cta: 'Ask' }
 const VERSION = {
@@ -43,4 +44,25 @@ test('the undo of a restored field leaves what was typed into others since', asy
   await expect.poll(() => document.querySelector('.swal2-toast')?.textContent).toContain('Title restored as a draft.')
   document.querySelector<HTMLElement>('.swal2-toast .swal2-confirm')?.click()
   await expect.poll(fields).toEqual(['Heat now', 'Ask us'])
+})
+
+test('the history opens with the version before the newest, also where it was open before that was saved', async () => {
+  const answers: Record<string, unknown> = {}
+  const save = (number: number) => {
+    const version = { ...VERSION, number, author: `Author ${number}` }
+    const before = answers['GET /api/services/7/versions']
+    answers['GET /api/services/7/versions'] = [version, ...(Array.isArray(before) ? before : [])]
+    answers[`GET /api/services/7/versions/${number}`] = { ...version, body: now }
+  }
+  for (const number of [1, 2]) save(number)
+  aPanel(<Editor />, answers)
+  anApi((name) => Response.json(answers[name] ?? site['GET /api/site?page=other']))
+  const chosen = () => document.querySelector('h3')?.textContent
+  pressButton('History')
+  await expect.poll(chosen).toContain('Author 1')
+  document.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+  await expect.poll(chosen).toBeUndefined()
+  save(3)
+  pressButton('History')
+  await expect.poll(chosen).toContain('Author 2')
 })

@@ -26,7 +26,8 @@ interface HistoryPanelProps {
 
 /** The versions of an item, each compared with what the form has now. */
 export function HistoryPanel({ kind, id, now, onRestore, onClose }: HistoryPanelProps) {
-  const list = useQuery(query(useCall(), callsOf(kind).versions, { params: { id } }))
+  // Read again each time: with the list of the last time an older version would be chosen at first.
+  const list = useQuery({ ...query(useCall(), callsOf(kind).versions, { params: { id } }), gcTime: 0 })
   return (
     <Dialog title="History" className="modal-side" onClose={onClose}>
       <button type="button" className="icon-btn absolute top-5 right-5" aria-label="Close" onClick={onClose}>
