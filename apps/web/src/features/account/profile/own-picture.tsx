@@ -3,22 +3,20 @@ import { FieldError } from '@energy/ui/field'
 import { Avatar } from '@energy/ui/picture'
 import { useId, useRef, type ChangeEvent } from 'react'
 import { useDroppedFiles } from '../../../shared/use-dropped-files.ts'
-import { useOwnPicture } from './use-own-picture.ts'
+import type { useOwnPicture } from './use-own-picture.ts'
 
 /** What the server reads. A phone then sends a photograph as JPEG. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 interface OwnPictureProps {
-  email: string
   image: string
-  /** Gets the new image link; the server has it already. */
-  onChange: (image: string) => void
+  /** What happens to it. */
+  picture: ReturnType<typeof useOwnPicture>
 }
 
 /** A person's own picture: chosen, dropped, or photographed on a phone. It changes at once, before the form is saved. */
-export function OwnPicture({ email, image, onChange }: OwnPictureProps) {
+export function OwnPicture({ image, picture: { step, send, cancel, remove } }: OwnPictureProps) {
   const id = useId()
-  const { step, send, cancel, remove } = useOwnPicture(email, onChange)
   const button = useRef<HTMLButtonElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

@@ -11,6 +11,7 @@ import { OwnPicture } from './own-picture.tsx'
 import { changeOf, profileFields, profileValues, type ProfileFieldName } from './profile-fields.ts'
 import { rejectedFields } from '../../../shared/form/fields.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useOwnPicture } from './use-own-picture.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { SignInAgain } from '../sign-in-again.tsx'
 
@@ -28,7 +29,17 @@ interface ProfileFormProps {
 export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
-  const unsaved = useUnsaved()
+  const [image, setImage] = useState(person.image)
+  const pictureChanged = (link: string) => {
+    setImage(link)
+    // Otherwise the form would save the former link.
+    const typed = element.current?.elements.namedItem('image')
+    if (typed instanceof HTMLInputElement) typed.value = link
+  }
+  const picture = useOwnPicture(person.email, pictureChanged)
+  // Leaving the page would stop it.
+  const isSending = picture.step.is === 'sending'
+  const unsaved = useUnsaved(isSending)
   const navigate = useNavigate()
   const send = useSend(user.update)
 
@@ -54,13 +65,6 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
     onTouch()
     form.onChange(event)
   }
-  const [image, setImage] = useState(person.image)
-  const pictureChanged = (link: string) => {
-    setImage(link)
-    // Otherwise the form would save the former link.
-    const typed = element.current?.elements.namedItem('image')
-    if (typed instanceof HTMLInputElement) typed.value = link
-  }
   const values = profileValues(person)
   const filled = (name: ProfileFieldName) => ({ ...field(name), defaultValue: values[name] })
 
@@ -70,7 +74,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
         <FormErrors failure={summary} />
         <fieldset className="form-grid pt-5">
           <legend className="float-left col-span-full text-h3">Personal</legend>
-          <OwnPicture email={person.email} image={image} onChange={pictureChanged} />
+          <OwnPicture image={image} picture={picture} />
           <TextField {...filled('image')} inputMode="url" hint="Left empty, the default picture is shown." optional />
           <TextField {...filled('username')} autoComplete="name" />
           <TextField
@@ -96,7 +100,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
         )}
         <FormErrors failure={formError} />
         <div className="grid gap-3 md:flex">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy || isSending}>
             Update Profile
           </Button>
           <Link className={buttonClass('line')} to="/profile">

@@ -2,11 +2,15 @@ import { confirmAction, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 
-/** Asks before the user leaves unsaved changes. */
-export function useUnsaved() {
+/**
+ * Asks before the user leaves unsaved changes.
+ * @param isSending whether something is being sent, which leaving would stop
+ */
+export function useUnsaved(isSending = false) {
   const unsaved = useRef(false)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      (unsaved.current || isSending) && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -19,12 +23,12 @@ export function useUnsaved() {
   }, [blocker])
   useEffect(() => {
     const preventUnload = (event: BeforeUnloadEvent) => {
-      if (unsaved.current) event.preventDefault()
+      if (unsaved.current || isSending) event.preventDefault()
     }
     prepareNotices()
     addEventListener('beforeunload', preventUnload)
     return () => removeEventListener('beforeunload', preventUnload)
-  }, [])
+  }, [isSending])
   return {
     typed: () => (unsaved.current = true),
     saved: () => (unsaved.current = false),
