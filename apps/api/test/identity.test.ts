@@ -2,11 +2,12 @@ import { overview } from '@energy/contracts/site'
 import { user } from '@energy/contracts/users'
 import Fastify from 'fastify'
 import type { JWTPayload } from 'jose'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readEnv } from '../src/shared/settings/api-settings.ts'
 import { identity } from '../src/plugins/identity/identity.ts'
 import { anEmail, anIdentity, changeIdentity } from './fixtures/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf } from './fixtures/key-server.ts'
+import { aProxy } from './fixtures/proxy.ts'
 import { aServer, environment, problemOf, statusOf, type World } from './fixtures/world.ts'
 
 const key = aKey()
@@ -145,6 +146,18 @@ test('a disabled account cannot make calls of admins', async () => {
     status: 401,
     detail: expect.stringContaining('revoked'),
   })
+})
+
+test('while the identity provider accepts connections and never answers, calls of staff get 503 within seconds', async () => {
+  const silent = await aProxy(inject('emulator'), (client) => client.unpipe())
+  const staff = await aServer({ FIREBASE_KEYS_URL: keys.url, FIREBASE_AUTH_EMULATOR_HOST: silent.host })
+  onTestFinished(async () => void (await Promise.all([staff.close(), silent.disconnect()])))
+  const { email, uid } = await anIdentity()
+  await staff.db.user.create({ data: { uid, email, role: 'admin' } })
+  const began = performance.now()
+  const call = staff.as(await aToken(claimsOf(uid, email), key))
+  expect(await problemOf(call(overview))).toMatchObject({ status: 503 })
+  expect(performance.now() - began).toBeLessThan(20_000)
 })
 
 test('with the emulator its unsigned tokens are accepted', async () => {

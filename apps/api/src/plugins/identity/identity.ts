@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expiringCache } from '@energy/server/expiring-cache'
 import fp from 'fastify-plugin'
 import { accountsOf, type Bound } from '../../shared/firebase-accounts.ts'
@@ -32,10 +33,20 @@ declare module 'fastify' {
 const MAX_ENTRIES = 10_000
 const VERIFIED_FOR = 5 * 60_000
 const CONFIRMED_FOR = 60_000
+/** Milliseconds that the identity provider has to answer. Its library would try for two minutes. */
+const TIMEOUT = 5_000
+
+/** The answer of the identity provider. @throws `auth/timeout` where it does not come in time */
+async function inTime<T>(answer: Promise<T>) {
+  const tooLate = pause(TIMEOUT, undefined, { ref: false }).then(() => {
+    throw Object.assign(new Error('The identity provider does not answer'), { code: 'auth/timeout' })
+  })
+  return Promise.race([answer, tooLate])
+}
 
 export const identity = fp<{ env: Env }>(async (app, { env }) => {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_KEYS_URL: keysUrl } = env
-  const { auth, owns, removeSecondFactor, ...accounts } = accountsOf(projectId)
+  const { auth, ...accounts } = accountsOf(projectId)
   const verified = expiringCache<Identity>(MAX_ENTRIES)
   const confirmed = expiringCache<string>(MAX_ENTRIES)
 
@@ -67,7 +78,7 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
   const confirm = async ({ uid, signedIn }: Identity) => {
     const key = `${uid} ${signedIn}`
     if (confirmed.get(key)) return
-    const { disabled, tokensValidAfterTime } = await (await auth()).getUser(uid)
+    const { disabled, tokensValidAfterTime } = await inTime((await auth()).getUser(uid))
     const since = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0
     if (disabled || signedIn * 1_000 < since) throw unauthorized('This sign-in was revoked. Sign in again.')
     confirmed.set(key, uid, { ttl: CONFIRMED_FOR })
@@ -78,10 +89,14 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
     for (const [key, remembered] of confirmed) if (remembered === uid) confirmed.delete(key)
   }
 
-  const revoke = async (person: Bound) => forgetConfirmed(await accounts.revoke(person))
+  const owns = (person: Bound) => inTime(accounts.owns(person))
+
+  const removeSecondFactor = (person: Bound) => inTime(accounts.removeSecondFactor(person))
+
+  const revoke = async (person: Bound) => forgetConfirmed(await inTime(accounts.revoke(person)))
 
   const remove = async (person: Bound) => {
-    const gone = await accounts.remove(person)
+    const gone = await inTime(accounts.remove(person))
     for (const [key, remembered] of verified) if (remembered.uid === gone) verified.delete(key)
     forgetConfirmed(gone)
   }
