@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { compared, costInWords, useIn, yearlyCost } from '../src/features/tariffs/yearly.ts'
 import { USE_PROBLEM } from '../src/shared/energy-use.ts'
 
-const tariff = (title: string, unitPrice: string, standingCharge = '') => ({
+const TODAY = '2026-11-29'
+const tariff = (title: string, unitPrice: string, standingCharge = '', validUntil = '') => ({
   title,
   text: '',
   open: '',
@@ -11,7 +12,7 @@ const tariff = (title: string, unitPrice: string, standingCharge = '') => ({
   standingCharge,
   term: '',
   validFrom: '',
-  validUntil: '',
+  validUntil,
 })
 const titles = (rows: ReturnType<typeof compared>) => rows.map(({ tariff: { title } }) => title)
 
@@ -33,13 +34,22 @@ test('a year costs its use and the standing charge of each day', () => {
 
 test('for a use the cheapest tariff is the first, and those without a price are last as the company has them', () => {
   const tariffs = [tariff('Ask', ''), tariff('Dear', '30'), tariff('Write', ''), tariff('Cheap', '20', '10')]
-  expect(titles(compared(tariffs, 1_000))).toEqual(['Cheap', 'Dear', 'Ask', 'Write'])
+  expect(titles(compared(tariffs, 1_000, TODAY))).toEqual(['Cheap', 'Dear', 'Ask', 'Write'])
   // The standing charge decides where little is used.
-  expect(titles(compared(tariffs, 100))).toEqual(['Dear', 'Cheap', 'Ask', 'Write'])
+  expect(titles(compared(tariffs, 100, TODAY))).toEqual(['Dear', 'Cheap', 'Ask', 'Write'])
+})
+
+test('a tariff that is over has no cost any more, and is not the cheapest', () => {
+  const tariffs = [tariff('Over', '10', '', '2026-11-28'), tariff('Dear', '30'), tariff('Cheap', '20', '', TODAY)]
+  expect(compared(tariffs, 1_000, TODAY).map(({ tariff: { title }, cost }) => [title, cost])).toEqual([
+    ['Cheap', 20_000],
+    ['Dear', 30_000],
+    ['Over', undefined],
+  ])
 })
 
 test('without a use the tariffs stay as the company has them, and nothing has a cost', () => {
-  const rows = compared([tariff('Dear', '30'), tariff('Cheap', '20')], undefined)
+  const rows = compared([tariff('Dear', '30'), tariff('Cheap', '20')], undefined, TODAY)
   expect([titles(rows), rows.map(({ cost }) => cost)]).toEqual([
     ['Dear', 'Cheap'],
     [undefined, undefined],

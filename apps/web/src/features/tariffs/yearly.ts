@@ -1,3 +1,4 @@
+import { localOf, type CompanyClock } from '@energy/contracts/company-time'
 import { MAX_USE } from '@energy/contracts/estimate/situation'
 import { numberOf, USE_PROBLEM } from '../../shared/energy-use.ts'
 import type { Tariff } from '../../shared/tariffs/price-facts.ts'
@@ -17,12 +18,22 @@ export function useIn(typed: string): { kwh?: number; problem?: string } {
 export const yearlyCost = ({ unitPrice, standingCharge }: Tariff, kwh: number) =>
   unitPrice === '' ? undefined : Number(unitPrice) * kwh + Number(standingCharge) * DAYS
 
+/** The day by the clock of the company: `2026-11-29`. */
+export const todayBy = (clock: CompanyClock) => localOf(new Date(), clock).day
+
+/** Whether nobody can have a tariff any more. */
+const isOver = ({ validUntil }: Tariff, today: string) => validUntil !== '' && validUntil < today
+
 /**
- * The tariffs with what a year costs, the cheapest first; those without a price are last, in the order of the company.
+ * The tariffs with what a year costs, the cheapest first; those without a price and those that are over are last, in the
+ * order of the company.
  * @param kwh the use of a year; without it the order is that of the company, and nothing has a cost
  */
-export function compared(tariffs: readonly Tariff[], kwh: number | undefined) {
-  const all = tariffs.map((tariff) => ({ tariff, cost: kwh === undefined ? undefined : yearlyCost(tariff, kwh) }))
+export function compared(tariffs: readonly Tariff[], kwh: number | undefined, today: string) {
+  const all = tariffs.map((tariff) => ({
+    tariff,
+    cost: kwh === undefined || isOver(tariff, today) ? undefined : yearlyCost(tariff, kwh),
+  }))
   // The difference of two unknown costs is not a number.
   return all.toSorted((one, other) => (one.cost ?? Infinity) - (other.cost ?? Infinity) || 0)
 }
