@@ -28,6 +28,7 @@ function Editor() {
   )
 }
 
+const chosen = () => document.querySelector('h3')?.textContent
 const restore = () => document.querySelector<HTMLElement>('[aria-label="Restore this field: Title"]')
 
 test('the undo of a restored field leaves what was typed into others since', async () => {
@@ -57,7 +58,6 @@ test('the history opens with the version before the newest, also where it was op
   for (const number of [1, 2]) save(number)
   aPanel(<Editor />, answers)
   anApi((name) => Response.json(answers[name] ?? site['GET /api/site?page=other']))
-  const chosen = () => document.querySelector('h3')?.textContent
   pressButton('History')
   await expect.poll(chosen).toContain('Author 1')
   document.querySelector<HTMLElement>('[aria-label=Close]')?.click()
