@@ -166,7 +166,7 @@ function LetterForm() {
 
 test('a guide that is moved to the top of a letter has the focus, as it has no such button there', async () => {
   const { find, press } = aPanel(<LetterForm />, {
-    'GET /api/blogs/cards?limit=100&order=newest': [
+    'GET /api/blogs/cards?order=newest': [
       { _id: '1', headerTitle: 'Heat' },
       { _id: '2', headerTitle: 'Sun' },
     ],

@@ -12,13 +12,13 @@ import { useController } from 'react-hook-form'
 import { InlineLoadError } from '../../../shared/loaded.tsx'
 import type { LetterValues } from './use-letter-form.ts'
 
-/** The most guides to choose from; the newest. */
-const CHOICE = 100
-
-/** The guides that a letter recommends, in their order. */
+/** The guides that a letter recommends, in their order. It chooses from the newest 1,000, which is what a list has. */
 export function GuidesField() {
   const { field } = useController<LetterValues, 'guides'>({ name: 'guides' })
-  const list = useQuery(query(useCall(), blog.cards, { querystring: { limit: CHOICE, order: 'newest' } }))
+  const list = useQuery({
+    ...query(useCall(), blog.cards, { querystring: { order: 'newest' } }),
+    refetchInterval: false,
+  })
   const [picked, setPicked] = useState('')
   const guides = list.data ?? []
   const titleOf = (id: string) =>
