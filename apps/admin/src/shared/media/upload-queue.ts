@@ -166,6 +166,11 @@ export function createUploadQueue(call: Call) {
       const before = rows.find((row) => row.id === id)?.picture
       if (before) change(id, { picture: { ...before, ...changes } })
     },
+    /** Stores what was read of a picture since its file was uploaded. */
+    refresh(read: Picture) {
+      for (const { id, picture } of rows)
+        if (picture?._id === read._id && picture.version < read.version) change(id, { picture: read })
+    },
     isUnfinished: () => rows.some(isUnfinished),
   }
 }

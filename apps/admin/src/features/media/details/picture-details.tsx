@@ -28,7 +28,7 @@ interface PictureDetailsProps {
 
 /** What is known of a picture, and what can be done with it. */
 export function PictureDetails({ id, deletion, onClose, onReplaced }: PictureDetailsProps) {
-  const { rows } = useUploads()
+  const { queue, rows } = useUploads()
   const replacements = rows.filter(({ replaces, state }) => replaces === id && state !== 'done')
   const replacedBy = useReplacement(id, onReplaced)
   const isGone = deletion.deletedId === id || replacedBy !== undefined
@@ -37,6 +37,10 @@ export function PictureDetails({ id, deletion, onClose, onReplaced }: PictureDet
     enabled: !isGone,
     refetchInterval: ({ state }) => POLL[state.data?.item.state ?? 'ready'],
   })
+  useEffect(() => {
+    // The list of uploads asks for no text that was given here.
+    if (data) queue.refresh(data.item)
+  }, [queue, data])
   const article = useHandedFocus<HTMLElement>()
   return (
     <article ref={article} className="grid gap-5">

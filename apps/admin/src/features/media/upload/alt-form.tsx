@@ -45,6 +45,7 @@ export function AltForm({ row: { id, name, alt: typed }, picture }: { row: Uploa
           aria-describedby={send.error ? `${id}-error` : undefined}
           placeholder="What does it show?"
           maxLength={BOUNDS.line}
+          readOnly={send.isPending}
           value={typed}
           onChange={({ target }) => queue.type(id, target.value)}
         />
