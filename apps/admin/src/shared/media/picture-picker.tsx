@@ -48,7 +48,7 @@ function Picker({ link, alt, onChoose, onClose }: PicturePickerProps) {
   const q = useDebounced(typed.trim(), DEBOUNCE)
   const list = usePictures(q)
   const [selected, setSelected] = useState<Picture>()
-  const uploads = useOwnUploads(setSelected)
+  const uploads = useOwnUploads(() => selected?.link ?? '', setSelected)
   const search = useRef<HTMLDivElement>(null)
   useEffect(() => search.current?.querySelector('input')?.focus(), [])
   return (

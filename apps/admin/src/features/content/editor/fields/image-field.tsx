@@ -33,8 +33,9 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
     setValue(name, image, { shouldDirty: true })
     if (hasAlt) setValue(alt, text, { shouldDirty: true })
   }
+  const linkNow = () => getValues(name) ?? ''
   // The alternative text of another image would be wrong.
-  const uploads = useOwnUploads((picture) => picture.link !== getValues(name) && set(picture.link, ''))
+  const uploads = useOwnUploads(linkNow, (picture) => picture.link !== linkNow() && set(picture.link, ''))
   const dragged = useFileDrop(uploads.add, area)
   const isUploading = uploads.rows.length > 0
   const reportBusy = use(EntryBusy)
@@ -42,7 +43,7 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
   const remove = () => {
     // The button that was pressed disappears. In the field, Ctrl+Z would undo typing.
     choose.current?.focus()
-    const before = [getValues(name) ?? '', getValues(alt) ?? ''] as const
+    const before = [linkNow(), getValues(alt) ?? ''] as const
     set('', '')
     offerUndo('Image removed.', () => set(...before))
   }
