@@ -53,9 +53,9 @@ async function anOrderScreen(given: Partial<Order> = {}) {
   }
   const sent = anApi((name) => {
     const body = sent.at(-1)?.body
+    const expected = sent.at(-1)?.headers.get('if-match') ?? `"${version}"`
+    if (expected !== `"${version}"`) return aProblem(412, 'Somebody else saved this.')
     if (name.startsWith('PUT') && typeof body === 'object' && body) change(body)
-    const expected = sent.at(-1)?.headers.get('if-match')
-    if (name.startsWith('POST') && expected !== `"${version}"`) return aProblem(412, 'Somebody else saved this.')
     if (name in site) return Response.json(site['GET /api/site?page=other'])
     return Response.json(name === 'GET /api/orders/7' ? item : {}, { headers: { etag: `"${version}"` } })
   })
@@ -82,6 +82,7 @@ async function anOrderScreen(given: Partial<Order> = {}) {
     path: () => router.state.location.pathname,
     state: () => find('[aria-current=step]').textContent,
     change,
+    version: () => version,
     issued: () => sent.filter(({ name }) => name === 'POST /api/orders/7/invoices').length,
     /** Somebody else changes the order, and this screen reads it again. */
     async changeElsewhere(changed: Partial<Order>) {
@@ -116,6 +117,32 @@ test('an order that was saved shows again what somebody else writes', async () =
   await save()
   await changeElsewhere({ note: 'We come at ten.' })
   await expect.poll(values).toEqual(['2026-12-01', 'We come at ten.'])
+})
+
+const warning = () => document.querySelector('form output')?.textContent
+
+test('what somebody else saves in the field in which one types is shown, until it is replaced', async () => {
+  const { type, values, changeElsewhere, save } = await anOrderScreen({ note: 'We come at eight.' })
+  type('note', 'We come at nine.')
+  await changeElsewhere({ scheduledFor: '2026-12-02' })
+  await expect.poll(values).toEqual(['2026-12-02', 'We come at nine.'])
+  expect(warning()).toBe('')
+  await changeElsewhere({ note: 'We come at ten.' })
+  await expect
+    .poll(warning)
+    .toBe('“Note for the customer” was saved meanwhile: “We come at ten.”. Save replaces it by yours.')
+  await save()
+  await expect.poll(warning).toBe('')
+})
+
+test('days and note that are refused, as the order has changed, are saved at the next press of Save', async () => {
+  const { type, change, version } = await anOrderScreen()
+  type('note', 'We come at nine.')
+  change({ state: 'scheduled' })
+  pressButton('Save')
+  await expect.poll(() => document.querySelector('form')?.textContent).toContain('Somebody else saved this.')
+  pressButton('Save')
+  await expect.poll(version).toBe(3)
 })
 
 test('an order is left after a question while what was typed is not saved, and without one once it is', async () => {
