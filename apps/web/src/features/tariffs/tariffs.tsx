@@ -5,7 +5,7 @@ import { QUOTE } from '../../shared/anchors.ts'
 import { Banner } from '../../shared/sections/banner.tsx'
 import { useSite } from '../../shared/site/use-site.ts'
 import { TariffList } from '../../shared/tariffs/tariff-list.tsx'
-import { compared, costInWords, todayBy, useIn } from './yearly.ts'
+import { compared, costInWords, lastToday, useIn } from './yearly.ts'
 
 /** What is offered, and what each tariff would cost in a year. The form works without JavaScript. */
 export function Tariffs() {
@@ -14,7 +14,7 @@ export function Tariffs() {
   const [query] = useSearchParams()
   const typed = query.get('kwh') ?? ''
   const { kwh, problem } = useIn(typed)
-  const shown = compared(tariffs, kwh, todayBy(company)).map(({ tariff, cost }) => ({
+  const shown = compared(tariffs, kwh, lastToday()).map(({ tariff, cost }) => ({
     tariff,
     year: cost === undefined ? undefined : costInWords(cost, company.currency),
   }))

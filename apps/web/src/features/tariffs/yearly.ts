@@ -1,4 +1,3 @@
-import { localOf, type CompanyClock } from '@energy/contracts/company-time'
 import { MAX_USE } from '@energy/contracts/estimate/situation'
 import { numberOf, USE_PROBLEM } from '../../shared/energy-use.ts'
 import type { Tariff } from '../../shared/tariffs/price-facts.ts'
@@ -18,8 +17,10 @@ export function useIn(typed: string): { kwh?: number; problem?: string } {
 export const yearlyCost = ({ unitPrice, standingCharge }: Tariff, kwh: number) =>
   unitPrice === '' ? undefined : Number(unitPrice) * kwh + Number(standingCharge) * DAYS
 
-/** The day by the clock of the company: `2026-11-29`. */
-export const todayBy = (clock: CompanyClock) => localOf(new Date(), clock).day
+const HALF_A_DAY = 12 * 60 * 60_000
+
+/** The day where it ends last: `2026-11-29`. With time zones the page would load much more code. */
+export const lastToday = () => new Date(Date.now() - HALF_A_DAY).toISOString().slice(0, 10)
 
 /** Whether nobody can have a tariff any more. */
 const isOver = ({ validUntil }: Tariff, today: string) => validUntil !== '' && validUntil < today
