@@ -58,7 +58,7 @@ export async function startOnSeparateOrigins() {
   stops.push(postgres.stop)
   const databaseUrl = makeDatabase(postgres.url, 'origins')
   const session = { supervisor, directory, logs: join(directory, 'logs'), signal: new AbortController().signal }
-  const mail = { site: urls.site, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
+  const mail = { site: urls.site, api: urls.api, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
   await startIdentity(session, ports, identity, mail)
   await fillSample(databaseUrl, identity)
   const server = await startApi(databaseUrl, { ...env, API_PORT: String(api) })

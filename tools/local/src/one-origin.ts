@@ -94,7 +94,7 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
     }
     const startAuthEmulator = async () => {
       say('Starting the Auth emulator …')
-      await startIdentity(session, ports, identity, { site, ...mail.env })
+      await startIdentity(session, ports, identity, { site, api: common.API_INTERNAL_URL, ...mail.env })
     }
     // The emulator is the slowest to start, and is not used before the first sign-in.
     const [databaseUrl] = await Promise.all([startServers(), startAuthEmulator(), startMailbox(session, ports, mail)])

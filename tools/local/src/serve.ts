@@ -16,11 +16,12 @@ await during(session, async () => {
   const ports = await choosePorts({ postgres: 54_329, auth: 9099, hub: 0, logging: 0, smtp: 1025, mailbox: 1080 })
   const { API_PORT = '4000', WEB_PORT = '4200', ADMIN_PORT = '4300' } = process.env
   const site = `http://localhost:${WEB_PORT}`
+  const api = `http://127.0.0.1:${API_PORT}`
   const identity = identityFor(ports)
   const mail = mailFor(ports)
   const [databaseUrl] = await Promise.all([
     startDatabase(session, ports.postgres),
-    startIdentity(session, ports, identity, { site, ...mail.env }),
+    startIdentity(session, ports, identity, { site, api, ...mail.env }),
     startMailbox(session, ports, mail),
   ])
 
@@ -32,7 +33,7 @@ await during(session, async () => {
     ...identity.env,
     ...(identity.emulator === undefined ? {} : { AUTH_EMULATOR_URL: `http://${identity.emulator}` }),
     API_URL: `http://localhost:${API_PORT}`,
-    API_INTERNAL_URL: `http://127.0.0.1:${API_PORT}`,
+    API_INTERNAL_URL: api,
     SITE_URL: site,
     DASHBOARD_URL: `http://localhost:${ADMIN_PORT}/dashboard`,
     LOCAL_SERVICES: markOf(process.pid),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -141,13 +141,28 @@ describe('account mails', () => {
   })
 })
 
-it('the host of the site stands for the company while the gateway answers that the API is unavailable', async () => {
-  const gateway = createServer((_, response) => response.writeHead(503).end('{"status":503}'))
-  onTestFinished(() => void gateway.close())
+const SITE = 'http://localhost:4200'
+
+/** An API on a port of its own, as `nx serve` has it. */
+async function anApi(answer: RequestListener) {
+  const api = createServer(answer)
+  onTestFinished(() => void api.close())
   const port = await freePort()
-  gateway.listen(port, '127.0.0.1')
-  await once(gateway, 'listening')
-  expect(await companyOf(`http://127.0.0.1:${port}`)).toMatchObject({ name: `127.0.0.1:${port}` })
+  api.listen(port, '127.0.0.1')
+  await once(api, 'listening')
+  return `http://127.0.0.1:${port}`
+}
+
+it('the company is that of the API, which need not be on the origin of the site', async () => {
+  const api = await anApi(({ url }, response) =>
+    response.writeHead(url === '/site' ? 200 : 404).end('{"company":{"name":"Millrace Energy"}}'),
+  )
+  expect(await companyOf(SITE, api)).toMatchObject({ name: 'Millrace Energy' })
+})
+
+it('the host of the site stands for the company while the gateway answers that the API is unavailable', async () => {
+  const api = await anApi((_, response) => response.writeHead(503).end('{"status":503}'))
+  expect(await companyOf(SITE, api)).toMatchObject({ name: 'localhost:4200' })
 })
 
 describe('the ports of the mailbox', () => {

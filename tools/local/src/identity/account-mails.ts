@@ -10,6 +10,8 @@ export interface MailSettings {
   MAIL_FROM: string
   /** Origin of the site, such as `http://localhost:8080`. */
   site: string
+  /** Address of the API, which knows the company, such as `http://127.0.0.1:4000`. */
+  api: string
 }
 
 interface AccountMailsOptions extends MailSettings {
@@ -26,7 +28,7 @@ const TIMEOUT = 5000
  * @returns a function that sends each code that was not sent yet. It does nothing while a call is running. The next call
  * retries what failed.
  */
-export function accountMails({ project, auth, site, MAIL_FROM: from, SMTP_URL: url }: AccountMailsOptions) {
+export function accountMails({ project, auth, site, api, MAIL_FROM: from, SMTP_URL: url }: AccountMailsOptions) {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT,
@@ -49,7 +51,7 @@ export function accountMails({ project, auth, site, MAIL_FROM: from, SMTP_URL: u
   async function sendNew() {
     const codes = (await listedCodes()).filter(({ oobCode }) => !sent.has(oobCode))
     if (codes.length === 0) return
-    const company = await companyOf(site)
+    const company = await companyOf(site, api)
     for (const code of codes) {
       // The same id for the same code: a mail that is sent twice, because the response was lost, can be recognised.
       const id = createHash('sha256').update(code.oobCode).digest('hex').slice(0, 32)
