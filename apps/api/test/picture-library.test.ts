@@ -113,6 +113,28 @@ test('a picture that is replaced goes to the trash, and every item shows the oth
   ])
 })
 
+test('an item that was taken off the site comes back with the picture that has replaced its own, also by schedule', async () => {
+  const { hash, id } = await aRow()
+  const params = { id: await anItem(mediaLink(hash)) }
+  await admin.call(service.unpublish, { params })
+  const at = new Date(Date.now() + 60_000).toISOString()
+  await admin.call(service.schedule, { params: { ...params, action: 'publish' }, body: { at } })
+  await admin.call(service.save, { params, body: { cta: 'Call' } })
+  const { link } = await admin.call(picture.replace, { params: { id }, body: await upload() })
+  expect(await admin.call(service.draft, { params })).toMatchObject({ ctaImage: link, cta: 'Call' })
+  const scheduled = { params: { ...params, number: 1 } }
+  expect(await admin.call(service.version, scheduled)).toMatchObject({ body: { ctaImage: link, cta: '' } })
+  await admin.call(service.cancel, { params: { ...params, action: 'publish' } })
+  await admin.call(service.publish, { params })
+  await admin.call(service.unpublish, { params })
+  const { link: next } = await admin.call(picture.replace, {
+    params: { id: (await here().db.picture.findFirstOrThrow({ where: { deletedAt: null } })).id },
+    body: await upload(),
+  })
+  await admin.call(service.publish, { params })
+  expect(await admin.call(service.read, { params })).toMatchObject({ ctaImage: next })
+})
+
 test('a picture that is replaced by one of the library takes none of its descriptions away, nor by itself', async () => {
   const file = await aPicture({ width: 40, height: 30 })
   const send = async () => ({ upload: await aCompleteUpload(admin.call, file) })

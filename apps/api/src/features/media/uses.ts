@@ -56,8 +56,9 @@ function placesOf(kind: EditedKind, body: unknown) {
 }
 
 /**
- * Lets every item show another picture in the place of this one, which goes to the trash. What was said about it holds
- * for the other one, unless something is said about that already.
+ * Lets every item show another picture in the place of this one, which goes to the trash: in its columns, in its drafts,
+ * and in what is scheduled. A draft of an item that was taken off the site may be a version that was published. What was
+ * said about the picture holds for the other one, unless something is said about that already.
  */
 export async function replacePicture(tx: Prisma.TransactionClient, before: Picture, after: Picture) {
   await tx.$executeRaw`
@@ -68,7 +69,11 @@ export async function replacePicture(tx: Prisma.TransactionClient, before: Pictu
     WHERE "pictureHashes" @> ARRAY[${before.hash}]`
   await tx.$executeRaw`
     UPDATE content_versions SET body = replace(body::text, ${before.hash}, ${after.hash})::jsonb
-    WHERE "publishedAt" IS NULL AND "pictureHashes" @> ARRAY[${before.hash}]`
+    WHERE "pictureHashes" @> ARRAY[${before.hash}] AND (
+      "publishedAt" IS NULL
+      OR number = (SELECT "draftNumber" FROM items WHERE items.id = "itemId")
+      OR number IN (SELECT number FROM schedules WHERE schedules."itemId" = content_versions."itemId")
+    )`
   const { alt, decorative, credit } = after.alt || after.decorative || after.credit ? after : before
   const version = { increment: 1 }
   await tx.picture.update({ where: { id: after.id }, data: { alt, decorative, credit, version } })
