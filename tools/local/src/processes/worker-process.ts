@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { untilReady } from '../answers.ts'
 import type { ManagedProcess } from '../supervisor/managed-process.ts'
@@ -6,6 +6,15 @@ import { ROOT } from '../settings.ts'
 
 const NAME = 'Worker'
 const READY_MESSAGE = 'The worker is ready'
+
+/** Appends to a log. On a full disk the text is lost: the product must go on, and the worker must not wait for a reader. */
+function append(log: string, text: Buffer) {
+  try {
+    appendFileSync(log, text)
+  } catch {
+    // It could only be logged.
+  }
+}
 
 /**
  * The API's worker, which sends the mails of the outbox, as a managed process; undefined if the API has no worker file.
@@ -30,7 +39,7 @@ export function workerProcess(
       let isReady = false
       child.stdout?.on('data', (text) => (isReady ||= String(text).includes(READY_MESSAGE)))
       if (logs === undefined) child.stdout?.pipe(process.stdout, { end: false })
-      else child.stdout?.pipe(createWriteStream(join(logs, `${NAME}.log`), { flags: 'a' }))
+      else child.stdout?.on('data', (text) => append(join(logs, `${NAME}.log`), text))
       await untilReady(child, async () => isReady, NAME)
     },
   }
