@@ -13,9 +13,12 @@ export type LetterValues = Required<NewLetter>
 
 interface LetterDraft extends Draft {
   typed: LetterValues
-  /** The ETag of the version that was edited. */
-  etag: string
+  /** The ETag of the version that was edited; a draft of an earlier version of this code has none. */
+  etag?: string
 }
+
+/** The ETag of no version: what is saved on it is in conflict. */
+const UNKNOWN = '"0"'
 
 export interface LetterFormOptions {
   latest: Versioned<Letter>
@@ -74,7 +77,7 @@ export function useLetterForm({ latest, onEdit }: LetterFormOptions) {
     restore() {
       if (!offered) return
       const { title, text, guides } = offered.typed
-      savedForm.continueFrom(offered.etag)
+      savedForm.continueFrom(offered.etag ?? UNKNOWN)
       setValue('title', title)
       setValue('text', text)
       setValue('guides', guides)
