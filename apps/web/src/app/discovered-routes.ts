@@ -34,6 +34,8 @@ function pages(context: LoaderContext) {
         onUse: true,
         read: describedBy('Savings estimate', ({ estimate }) => estimate),
       }),
+      // The address of another answer needs nothing from the server: on a slow line each number would wait for it.
+      shouldRevalidate: () => false,
     },
     {
       path: '/tariffs',
