@@ -10,13 +10,13 @@ if [ -n "${PGPASSWORD_FILE:-}" ]; then
 fi
 
 # An incomplete dump never gets the name of a complete one. Old dumps are removed only after a new dump. The pictures are
-# copied after it: the files of every picture in the dump are then there.
+# copied after it: the files of every picture in the dump are then there. `set -e` does not hold in a condition.
 once() {
   name="$BACKUP_DIR/energy-$(date -u +%Y%m%dT%H%M%SZ).dump"
   rm -f "$BACKUP_DIR"/*.part
   pg_dump --format=custom --file="$name.part" || return 1
   sh "$(dirname "$0")/copy-pictures.sh" || return 1
-  mv "$name.part" "$name"
+  mv "$name.part" "$name" || return 1
   find "$BACKUP_DIR" -name 'energy-*.dump' -mmin "+$((BACKUP_KEEP_DAYS * 1440))" -exec rm {} +
   echo "Dumped into $name"
 }

@@ -23,8 +23,12 @@ comm -23 "$lists/files" "$lists/copies" >"$lists/new"
 while read -r _ file; do
   : >"$BACKUP_DIR/copying.part"
   mkdir -p "$copies/${file%/*}"
-  cp "$MEDIA_DIR/$file" "$BACKUP_DIR/picture.part"
-  mv "$BACKUP_DIR/picture.part" "$copies/$file"
+  if cp "$MEDIA_DIR/$file" "$BACKUP_DIR/picture.part"; then
+    mv "$BACKUP_DIR/picture.part" "$copies/$file"
+  else
+    # One that was deleted since the list was made is no failure.
+    [ ! -e "$MEDIA_DIR/$file" ]
+  fi
 done <"$lists/new"
 rm -f "$BACKUP_DIR/copying.part"
 

@@ -31,6 +31,16 @@ test('an incomplete dump does not get its final name, and no old dump is removed
   expect(filesIn(backups).filter((name) => name.endsWith('.dump'))).toEqual(['energy-20260101T000000Z.dump'])
 })
 
+test('a dump that is gone before it gets its final name counts as failed, and no old dump is removed', () => {
+  const { backups, writeProgram, run } = aBackup()
+  writeAged(backups, 'energy-20260101T000000Z.dump', 15)
+  writeProgram('sleep', 'kill $PPID')
+  // As if another `backup.sh once` had removed it.
+  writeProgram('pg_dump')
+  expect(run('exec backup.sh').stdout).not.toContain('Dumped into')
+  expect(filesIn(backups)).toEqual(['energy-20260101T000000Z.dump', 'failed'])
+})
+
 test('the files of pictures that are new, or whose copy is incomplete, are copied', () => {
   const { backups, media, run } = aBackup()
   writeIn(media, 'aa/original', 'roof')
@@ -45,6 +55,21 @@ test('the files of pictures that are new, or whose copy is incomplete, are copie
   expect(readFileSync(join(backups, 'media/bb/original'), 'utf8')).toBe('mill')
   // It was there already, so it was not copied again.
   expect(readFileSync(join(backups, 'media/aa/original'), 'utf8')).toBe('ROOF')
+})
+
+test('a file that is deleted while the others are copied does not make the backup fail', () => {
+  const { backups, media, writeProgram, run } = aBackup()
+  for (const file of ['aa/original', 'bb/original', 'cc/original']) writeIn(media, file)
+  writeProgram('mkdir', 'case $* in */bb) rm "$MEDIA_DIR/bb/original"; esac', 'exec /bin/mkdir "$@"')
+  expect(run('copy-pictures.sh').status).toBe(0)
+  expect(filesIn(backups)).toEqual(['media/aa/original', 'media/cc/original'])
+})
+
+test('a file that cannot be copied makes the backup fail', () => {
+  const { media, writeProgram, run } = aBackup()
+  writeIn(media, 'aa/original')
+  writeProgram('cp', 'exit 1')
+  expect(run('copy-pictures.sh').status).toBe(1)
 })
 
 test('the copy of a deleted file is removed once the dumps from before its deletion are', () => {
