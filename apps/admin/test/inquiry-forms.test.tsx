@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { keyOf } from '@energy/client/query'
+import { user } from '@energy/contracts/users'
 import { notice } from '@energy/ui/notice'
 import { render } from '@energy/ui/test/render'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,6 +8,7 @@ import { ReplyBox } from '../src/features/inquiries/reply/reply-box.tsx'
 import { useReply } from '../src/features/inquiries/reply/use-reply.ts'
 import { NoteForm } from '../src/features/inquiries/reply/note-form.tsx'
 import { useInquiryAction } from '../src/features/inquiries/use-inquiry-action.ts'
+import { sendHeld } from '../src/shared/held-calls.ts'
 import { anApi, aProblem } from './fixtures/api.ts'
 import { textOf, typeInto } from './fixtures/controls.ts'
 import { anEntry, anInquiry } from './fixtures/inquiry.ts'
@@ -113,6 +116,32 @@ test.each([
   await expect.poll(() => latest().summary.errors).toMatchObject([{ message: detail }])
   expect(onNext).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['its writer', 'Ada', ['"1"', '"2"']],
+  ['somebody else', 'Grace', ['"1"']],
+])(
+  'a reply is held while %s adds a note: it is sent all the same where that is its writer',
+  async (_, who, versions) => {
+    const noted = anInquiry({ timeline: [anEntry({ who })] })
+    const sent = anApi((name) => {
+      if (name === 'GET /api/inquiries/7') return Response.json(noted, { headers: { etag: '"2"' } })
+      if (!name.startsWith('POST')) return Response.json({})
+      return sent.at(-1)?.headers.get('if-match') === '"2"' ? done() : aProblem(412, 'Somebody else saved this.')
+    })
+    const open = { item: anInquiry(), etag: '"1"' }
+    const client = aClient()
+    client.setQueryData(keyOf(user.read, { params: { email: 'ada@example.com' } }), { username: 'Ada' })
+    const reply = () => useReply({ latest: open, onRestart: () => undefined, onNext: () => '' })
+    const { latest } = renderHook(reply, { client })
+    latest().form.setValue('text', 'We call you.')
+    latest().answerAndNext()
+    await expect.poll(() => vi.mocked(notice).mock.lastCall?.[0]).toContain('Ola Berg is answered.')
+    await sendHeld()
+    const replies = sent.filter(({ name }) => name.startsWith('POST'))
+    expect(replies.map(({ headers }) => headers.get('if-match'))).toEqual(versions)
+  },
+)
 
 test.each([
   ['a mail', 'ola@example.com', 'Reply through mail'],

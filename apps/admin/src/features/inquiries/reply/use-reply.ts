@@ -90,12 +90,24 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
     onRestart()
     return notice('The reply is on its way.')
   }
+  /** Sends a reply that was held. What its writer did meanwhile, such as closing the inquiry, leaves it as it is. */
+  const sendHeld = async (body: NewReply) => {
+    try {
+      await mutateAsync(inputOf(body, base.etag))
+    } catch (cause) {
+      if (!(cause instanceof CallError) || cause.status !== 412) throw cause
+      const newest = await queryClient.fetchQuery(versionedQuery(call, inquiry.read, id))
+      const since = sinceBegun(newest, base, me?.username ?? '')
+      if (since.entries.length > 0) throw cause
+      await mutateAsync(inputOf(body, since.base.etag))
+    }
+    sent()
+  }
   const sendLater = async (body: NewReply, version: string) => {
     // What the API refuses is shown here, and not ten seconds later over another inquiry.
     if (!isComplete(body)) return send(body, version)
     saveDraft(body)
-    const input = inputOf(body, version)
-    hold(() => mutateAsync(input).then(sent), onNext())
+    hold(() => sendHeld(body), onNext())
   }
   const submitBy = (way: typeof send, version: string) => {
     if (refuse()) return
