@@ -1,7 +1,9 @@
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { picture } from '@energy/contracts/pictures/pictures'
 import { createCall } from '@energy/client/call'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -81,6 +83,22 @@ test('MEDIA_URL chooses the driver', async () => {
   expect(await opened(pathToFileURL(join(folder, 'not', 'there')).href)).toBeInstanceOf(FSDriver)
   expect(await opened('s3://pictures?region=eu-west-1')).toBeInstanceOf(S3Driver)
   expect(await opened('gs://pictures')).toBeInstanceOf(GCSDriver)
+})
+
+test('a read from a bucket that takes the connection and never answers fails', async () => {
+  for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value)
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+    vi.unstubAllEnvs()
+  })
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const disk = await openStorage(`s3://pictures?region=eu-west-1&endpoint=http://127.0.0.1:${port}`, 200)
+  await expect(disk.getBytes('a/original')).rejects.toMatchObject({ code: 'E_CANNOT_READ_FILE' })
 })
 
 test('a folder that cannot be made at first is made by the next call', async () => {
