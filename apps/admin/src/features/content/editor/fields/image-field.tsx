@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { altOf } from '../../../../shared/alt-fields.ts'
 import { Button } from '@energy/ui/button'
 import { PicturePicker } from '../../../../shared/media/picture-picker.tsx'
+import { isUnfinished } from '../../../../shared/media/upload-queue.ts'
 import { UploadItem } from '../../../../shared/media/upload-item.tsx'
 import { pastedFiles, useFileDrop } from '../../../../shared/media/use-file-drop.ts'
 import { useOwnUploads } from '../../../../shared/media/use-own-uploads.ts'
@@ -12,6 +13,7 @@ import { useDebounced } from '../../../../shared/use-debounced.ts'
 import { AltField } from './alt-field.tsx'
 import { EntryBusy } from './entry-busy.ts'
 import { ImagePreview } from './image-preview.tsx'
+import { waitForUpload } from './uploading.ts'
 
 /** Milliseconds after the last key press, so that no incomplete URL is requested. */
 const DEBOUNCE = 400
@@ -37,9 +39,11 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
   // The alternative text of another image would be wrong.
   const uploads = useOwnUploads(linkNow, (picture) => picture.link !== linkNow() && set(picture.link, ''))
   const dragged = useFileDrop(uploads.add, area)
-  const isUploading = uploads.rows.length > 0
+  const hasUploads = uploads.rows.length > 0
+  const isUploading = uploads.rows.some(isUnfinished)
   const reportBusy = use(EntryBusy)
-  useEffect(() => reportBusy(isUploading), [reportBusy, isUploading])
+  useEffect(() => reportBusy(hasUploads), [reportBusy, hasUploads])
+  useEffect(() => (isUploading ? waitForUpload() : undefined), [isUploading])
   const remove = () => {
     // The button that was pressed disappears. In the field, Ctrl+Z would undo typing.
     choose.current?.focus()
@@ -74,7 +78,7 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
             </Button>
           )}
         </div>
-        {isUploading && (
+        {hasUploads && (
           <ul className="mt-2 rounded-control border border-line" aria-label="Uploads">
             {uploads.rows.map((row) => (
               <UploadItem key={row.id} row={row} />

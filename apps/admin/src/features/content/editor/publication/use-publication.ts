@@ -13,6 +13,7 @@ import { editedWords } from '../../../../shared/edited.ts'
 import { callsOf } from '../../record/calls.ts'
 import { formOf, labelOfTitle } from '../../record/form-of.ts'
 import { titleOf } from '../../record/values.ts'
+import { isUploading } from '../fields/uploading.ts'
 import type { useEditor } from '../use-editor.ts'
 
 /** What asks before something is done. */
@@ -101,6 +102,7 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
     close: () => setDialog(undefined),
     publish: () =>
       runSaved(NOT_PUBLISHED, async () => {
+        if (isUploading()) throw stillUploading()
         const { routes, params } = target()
         const { data: findings } = await call.send(routes.check, { params })
         for (const { field, message, blocks } of findings) if (blocks) latest.current.errors.mark(field, message)
@@ -111,6 +113,7 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
     ask: (action: ScheduledAction) => setDialog({ name: 'schedule', action }),
     schedule: (action: ScheduledAction, at: string) =>
       runSaved('We could not schedule this.', async () => {
+        if (isUploading()) throw stillUploading()
         const { routes, params, headers } = target()
         const { state, hasChanges, schedules } = latest.current.storedNow().standing
         const scheduled = schedules.find((one) => one.action === action)?.number ?? undefined
@@ -166,6 +169,12 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
       })
     },
   }
+}
+
+/** What is published now would lack the image that is on its way. */
+function stillUploading() {
+  const detail = 'An image is still being uploaded: wait until it is there.'
+  return new CallError({ type: 'about:blank', title: 'Uploading', status: 409, detail })
 }
 
 /** @returns false after a 404: the time of what is scheduled has come, or somebody else has called it off */
