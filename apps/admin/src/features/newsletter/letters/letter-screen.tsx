@@ -1,9 +1,11 @@
 import { useCall } from '@energy/client/use-call'
 import { letter, type Letter } from '@energy/contracts/letters/letters'
+import { notice } from '@energy/ui/notice'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { DocumentFailed, DocumentLoading } from '../../../shared/document-unread.tsx'
+import { reasonOf } from '../../../shared/reason.ts'
 import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
 import { LetterEditor } from './letter-editor.tsx'
 import { SentLetter } from './sent-letter.tsx'
@@ -33,9 +35,12 @@ function OpenLetter({ id }: { id: string }) {
   const [edited, setEdited] = useState<Versioned<Letter>>()
   const latest = edited ?? data
   const reload = async () => {
-    await refetch()
+    // Without an answer there is only the version that was read first: the form stays as it is.
+    const read = await refetch()
+    if (read.isError)
+      return notice(`We could not load the letter. ${reasonOf(read.error)}`, { kind: 'error', timer: 4000 })
     setEdited(undefined)
-    void queryClient.invalidateQueries({ queryKey: ['letters'], refetchType: 'none' })
+    return queryClient.invalidateQueries({ queryKey: ['letters'], refetchType: 'none' })
   }
   if (error && !latest) return <DocumentFailed title="Letter" back={BACK} error={error} retry={() => void refetch()} />
   if (latest && latest.item.state !== 'draft') return <SentLetter item={latest.item} onReload={reload} />
