@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { LetterFigures as Figures, LetterRow } from '@energy/contracts/letters/letters'
 import { render } from '@energy/ui/test/render'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ArchiveSwitch } from '../src/features/newsletter/letters/archive-switch.tsx'
 import { LetterFigures } from '../src/features/newsletter/letters/letter-figures.tsx'
 import { Letters } from '../src/features/newsletter/letters/letters.tsx'
@@ -69,6 +69,15 @@ test('a letter has figures once it is sent, and says that it is on the site only
   expect(rows[2]).toMatch(/^NowIn the archive on the siteBeing sent.*Sent 1,204 of 5,000Refused 12Unsubscribed 3$/)
   expect(rows[3]).toMatch(/^PastSent.*21 Nov/)
   expect(document.querySelector('tbody a')?.getAttribute('href')).toBe('/letters/Draft')
+})
+
+test('a list that is left open says that a letter is sent once its time has come', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await listOf([aLetterRow({ state: 'scheduled', sendAt: '2027-01-04T08:00:00.000Z' })])
+  anApi(() => Response.json([aLetterRow({ state: 'sent', startedAt: '2027-01-04T08:00:00.000Z' })]))
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => document.querySelector('tbody')?.textContent).toMatch(/^WinterSent/)
 })
 
 test('the figures leave out what did not happen, except what is asked about every letter', () => {

@@ -15,14 +15,14 @@ import { NewsletterTabs } from '../newsletter-tabs.tsx'
 import { letterLooks, letterPath } from './letter-looks.ts'
 import { NewLetterButton } from './new-letter-button.tsx'
 
-/** Milliseconds between two reads while a letter is being sent. */
-const POLLING = 3_000
+/** Milliseconds between two reads: while a letter is being sent, and otherwise, as one may be scheduled. */
+const POLLING = { sending: 3_000, still: 30_000 }
 
 /** The letters to the subscribers of the newsletter. */
 export function Letters() {
   const list = useQuery({
     ...query(useCall(), letter.list),
-    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'sending') ? POLLING : false),
+    refetchInterval: ({ state }) => POLLING[state.data?.some((one) => one.state === 'sending') ? 'sending' : 'still'],
   })
   return (
     <>
