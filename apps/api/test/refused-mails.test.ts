@@ -41,6 +41,13 @@ test('a mail is tried again whose sender or account the mail server rejects for 
   expect(await doJobs('acknowledgement')).toEqual([true])
 })
 
+test('a mail is tried again whose sender the mail server rejects only when it hears the recipient, as Postfix does', async () => {
+  await aRequest()
+  const recipient = '553 5.7.1 <hello@example.com>: Sender address rejected: not owned by user shop'
+  await expect(doJobs('acknowledgement', { recipient })).rejects.toThrow('Sender address rejected')
+  expect(await doJobs('acknowledgement')).toEqual([true])
+})
+
 test('a mail is given up whose recipient the mail server rejects for good', async () => {
   await aRequest()
   expect(await doJobs('acknowledgement', { recipient: NO_MAILBOX })).toEqual([false])

@@ -10,6 +10,8 @@ const Refused = Type.Object({
 /** The classes of enhanced status codes that are about an address or its mailbox (RFC 3463). */
 const OF_ADDRESS = /^5\d\d[ -]5\.[12]\.\d+/
 const ENHANCED = /^5\d\d[ -]5\.\d+\.\d+/
+/** Postfix rejects a sender only when it hears the recipient. */
+const OF_SENDER = /sender address rejected/i
 const MAX_WORDS = 300
 
 /**
@@ -19,6 +21,7 @@ const MAX_WORDS = 300
 export function refusalOf(error: unknown) {
   if (!Value.Check(Refused, error)) return undefined
   const { command, response } = error
+  if (OF_SENDER.test(response)) return undefined
   // A server without enhanced codes rejects an address when it is named, and a text after that. Other classes are about
   // the text, or about what the server allows: another letter may pass.
   const isOfAddress = ENHANCED.test(response) ? OF_ADDRESS.test(response) : command === 'RCPT TO'
