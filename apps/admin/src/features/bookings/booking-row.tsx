@@ -15,18 +15,18 @@ interface BookingRowProps {
   call: Booking
   /** The calls of the list are on several days. */
   hasDay: boolean
+  /** In milliseconds. */
+  now: number
 }
 
-const hasEnded = (start: Date) => +start + CALL < Date.now()
-
 /** A booked call: it is dialled, and its outcome is noted in the request that it belongs to. */
-export function BookingRow({ call, hasDay }: BookingRowProps) {
+export function BookingRow({ call, hasDay, now }: BookingRowProps) {
   const { startsAt, inquiry, name, businessName, phone, comment, assignee, outcome, isOutside } = call
   const clock = useCompany()
   const start = new Date(startsAt)
   const known = CALL_OUTCOMES.find((one) => one === outcome)
   const { from, to: until } = hourOf(start, clock)
-  const isOver = hasEnded(start)
+  const isOver = +start + CALL <= now
   const to = inquiryPath(inquiry)
   return (
     <tr className={rowClass}>

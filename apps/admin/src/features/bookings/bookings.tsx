@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { BOOKING_VIEWS, booking } from '@energy/contracts/bookings/bookings'
-import { clockName, type CompanyClock } from '@energy/contracts/company-time'
+import { clockName } from '@energy/contracts/company-time'
 import { buttonClass } from '@energy/ui/button'
 import { Empty } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { Table } from '../../shared/table.tsx'
 import { useAddress } from '../../shared/use-address.ts'
+import { useNow } from '../../shared/use-now.ts'
 import { BookingRow } from './booking-row.tsx'
 
 type View = (typeof BOOKING_VIEWS)[number]
@@ -22,14 +23,13 @@ const words: Readonly<Record<View, { tab: string; empty: string }>> = {
   past: { tab: 'Past', empty: 'No calls yet.' },
 }
 
-const clockNow = (clock: CompanyClock) => clockName(new Date(), clock)
-
 /** The calls that visitors have booked. */
 export function Bookings() {
   const { view } = useAddress()
   const shown = BOOKING_VIEWS.find((one) => one === view) ?? 'today'
   const list = useQuery(query(useCall(), booking.list, { querystring: { view: shown } }))
   const clock = useCompany()
+  const now = useNow()
   return (
     <>
       <PageHead
@@ -59,10 +59,10 @@ export function Bookings() {
             <Empty>{words[shown].empty}</Empty>
           ) : (
             <section className="panel p-5 lg:px-8 lg:py-7">
-              <p className="mb-3 text-small text-muted">{clockNow(clock)}</p>
+              <p className="mb-3 text-small text-muted">{clockName(new Date(now), clock)}</p>
               <Table heads={['Hour', 'Who', 'About', 'Who calls', 'Outcome']}>
                 {calls.map((call) => (
-                  <BookingRow key={call._id} call={call} hasDay={shown !== 'today'} />
+                  <BookingRow key={call._id} call={call} hasDay={shown !== 'today'} now={now} />
                 ))}
               </Table>
             </section>
