@@ -5,11 +5,12 @@ import { SessionProvider } from '@energy/client/use-session'
 import { render } from '@energy/ui/test/render'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ProfileForm } from '../src/features/account/profile/profile-form.tsx'
 import { aSession } from './fixtures/session.ts'
 
-const sent = Promise.withResolvers<string>()
+let sent = Promise.withResolvers<string>()
+beforeEach(() => void (sent = Promise.withResolvers()))
 vi.mock(import('../src/features/account/profile/send-picture.ts'), () => ({ sendPicture: () => sent.promise }))
 vi.mock(import('@energy/ui/notice'), async (actual) => ({ ...(await actual()), prepareNotices: () => undefined }))
 
@@ -33,7 +34,8 @@ const person = {
   businessInfo: { businessName: '', businessAddress: '', businessEmail: '', businessPhone: '' },
 }
 
-test('a profile is saved once its picture has arrived: saving leaves the page, which would stop it', async () => {
+/** The form of the profile, in which a picture is chosen by one of its two ways, and is being sent. */
+async function aPictureOnItsWay(way: 'a file' | 'the camera') {
   onTestFinished(() => void vi.unstubAllGlobals())
   const calls: string[] = []
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
@@ -55,11 +57,16 @@ test('a profile is saved once its picture has arrived: saving leaves the page, w
       </CallProvider>
     </QueryClientProvider>,
   )
-  const files = find('[type=file]')
+  const files = find(way === 'a file' ? '[type=file]' : '[type=file][capture]')
+  if (way === 'the camera') find('fieldset button + button').focus()
   Object.defineProperty(files, 'files', { value: [new File(['jpeg'], 'me.jpg')] })
   files.dispatchEvent(new Event('change', { bubbles: true }))
   await expect.poll(() => find('progress').getAttribute('value')).toBe('0')
+  return { find, press, router, calls }
+}
 
+test('a profile is saved once its picture has arrived: saving leaves the page, which would stop it', async () => {
+  const { find, press, router, calls } = await aPictureOnItsWay('a file')
   press('[type=submit]')
   expect(isAsked()).toBe(true)
   expect(calls).toEqual([])
@@ -70,4 +77,10 @@ test('a profile is saved once its picture has arrived: saving leaves the page, w
   press('[type=submit]')
   await expect.poll(() => router.state.location.pathname).toBe('/profile')
   expect(calls).toEqual(['PUT /api/users/ada%40example.com/picture', 'PUT /api/users/ada%40example.com'])
+})
+
+test('once a photograph is taken, the button for a picture has the focus: that of the camera is gone', async () => {
+  const { find } = await aPictureOnItsWay('the camera')
+  expect(document.activeElement).toBe(find('fieldset button'))
+  expect(document.activeElement?.textContent).toBe('Choose a picture')
 })

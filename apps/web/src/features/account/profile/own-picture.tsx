@@ -35,7 +35,7 @@ export function OwnPicture({ image, picture: { step, send, cancel, remove } }: O
     // No change of the form.
     event.stopPropagation()
     const [file] = event.target.files ?? []
-    if (file) send(file)
+    if (file) andFocus(() => send(file))()
     // The same file can be chosen again.
     event.target.value = ''
   }
