@@ -159,6 +159,14 @@ test('what is sent again once its hour cannot be booked any more is answered as 
   expect((await problemOf(bookWith('after'))).detail).toContain('cannot be booked any more.')
 })
 
+test('no browser stores what the link of a call answers', async () => {
+  const { token } = await book(await firstFree())
+  for (const route of [booking.readLinked, booking.calendar]) {
+    const { headers } = await here().call.withHeaders(route, { params: { token } })
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})
+
 test('a link that is not ours, or of a person who has been deleted, opens nothing', async () => {
   const { token, insertedId } = await book(await firstFree())
   expect(await statusOf(linked(`${token}x`))).toBe(404)
