@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -34,6 +34,14 @@ describe('the supervisor', () => {
     for (const pid of processesIn(product.directory).slice(0, 2)) process.kill(pid, 'SIGKILL')
     await product.wrote(/Server has died \(SIGKILL\) and is started again[\s\S]*Server is ready/)
     await product.wrote(/PostgreSQL has died \(SIGKILL\) and is started again[\s\S]*PostgreSQL is ready/)
+    expect(await answers(product.url)).toBe(true)
+  })
+
+  it('goes on where it cannot record which processes run, as on a full disk', async () => {
+    const directory = aDirectory()
+    mkdirSync(join(directory, 'parts.new'))
+    const product = await aProduct({ DATA_DIR: directory })
+    await product.wrote(/could not be recorded[\s\S]*Ready/)
     expect(await answers(product.url)).toBe(true)
   })
 

@@ -1,15 +1,23 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { say } from '../say.ts'
 import { isRunning, markOf, signalGroup } from './running-process.ts'
 import { until } from './until.ts'
 
 const fileIn = (directory: string) => join(directory, 'parts')
 
-/** Records which processes run for a data directory. The next supervisor ends them if this one is killed. */
+/**
+ * Records which processes run for a data directory. The next supervisor ends them if this one is killed. On a full disk
+ * it records nothing: most processes end by themselves.
+ */
 export function recordProcesses(directory: string, pids: number[]) {
   const unfinished = `${fileIn(directory)}.new`
-  writeFileSync(unfinished, pids.map((pid) => `${markOf(pid)}\n`).join(''))
-  renameSync(unfinished, fileIn(directory))
+  try {
+    writeFileSync(unfinished, pids.map((pid) => `${markOf(pid)}\n`).join(''))
+    renameSync(unfinished, fileIn(directory))
+  } catch (error) {
+    say(`The running processes could not be recorded in ${directory}: ${String(error)}`)
+  }
 }
 
 async function end(mark: string) {
