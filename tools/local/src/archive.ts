@@ -34,8 +34,13 @@ export async function backUp(directory: string, file: string) {
   await requireStopped(directory)
   mkdirSync(dirname(resolve(file)), { recursive: true })
   const unfinished = `${file}.part`
-  tar('--create', '--gzip', '--numeric-owner', `--file=${unfinished}`, `--directory=${directory}`, ...directories)
-  renameSync(unfinished, file)
+  try {
+    tar('--create', '--gzip', '--numeric-owner', `--file=${unfinished}`, `--directory=${directory}`, ...directories)
+    renameSync(unfinished, file)
+  } finally {
+    // On a full disk it would stay there.
+    rmSync(unfinished, { force: true })
+  }
 }
 
 /**

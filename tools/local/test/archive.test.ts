@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { freePort } from '../src/ports.ts'
@@ -73,6 +73,20 @@ test('a restored backup has the same rows, accounts, mails and pictures, also el
   expect(readFileSync(join(elsewhere, 'auth', 'accounts.json'), 'utf8')).toBe('["ada"]')
   expect(readFileSync(join(elsewhere, 'mail', 'ada.eml'), 'utf8')).toBe('Dear Ada')
   expect(readFileSync(join(elsewhere, 'media', 'aa', 'original'), 'utf8')).toBe('A roof')
+})
+
+test('a backup that fails, as on a full disk, leaves no part of its file there', async () => {
+  const data = join(aDirectory(), 'data')
+  mkdirSync(join(data, 'postgres'), { recursive: true })
+  const programs = aDirectory()
+  const write = 'for option; do case $option in --file=*) echo half > "${option#--file=}";; esac; done'
+  writeFileSync(join(programs, 'tar'), `#!/bin/sh\n${write}\necho 'No space left' >&2\nexit 2\n`, { mode: 0o755 })
+  const file = join(data, '..', 'backup.tar.gz')
+  const env = { DATA_DIR: data, PATH: programs + delimiter + process.env['PATH'] }
+  const backup = aProgram('src/backup.ts', [file], env)
+  expect(await backup.ended).toBe(1)
+  expect(backup.output()).toContain('No space left')
+  expect(readdirSync(join(data, '..'))).toEqual(['data'])
 })
 
 test('backup and restore fail while the product runs, restore also for a file that is not a backup, backup for one that exists, and nothing changes', async () => {
