@@ -36,7 +36,7 @@ const [before, later] = ['2026-11-19T09:00:00.000Z', '2026-11-19T12:00:00.000Z']
 
 test('a request that is overdue says so, also with a follow-up', () => {
   expect(dueOf({ dueAt: before })).toMatch(/Overdue$/)
-  expect(dueOf({ dueAt: before, followUpAt: later })).toMatch(/Overdue.*Follow-up .+/)
+  expect(dueOf({ dueAt: before, followUpAt: later })).toMatch(/OverdueFollow-upToday 12:00$/)
 })
 
 test('a request that is not overdue shows its follow-up', () => {

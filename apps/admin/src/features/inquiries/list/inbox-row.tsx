@@ -1,5 +1,5 @@
 import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
-import { CalendarClock, CornerDownRight, Paperclip } from 'lucide-react'
+import { CornerDownRight, Paperclip } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useClock } from '../../../shared/company/use-clock.ts'
@@ -121,11 +121,10 @@ function Due({ row }: { row: InboxRow }) {
           <small>Overdue</small>
         </span>
         {followUpAt && (
-          <small>
-            <CalendarClock className="mr-1 inline size-3.5 align-[-0.125rem]" aria-hidden="true" />
-            <span className="sr-only">Follow-up </span>
-            {words(followUpAt)}
-          </small>
+          <>
+            <small>Follow-up</small>
+            <small>{words(followUpAt)}</small>
+          </>
         )}
       </>
     )
