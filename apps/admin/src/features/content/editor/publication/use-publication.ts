@@ -23,7 +23,7 @@ export type PublicationDialog =
 
 const FAILED = 6_000
 const tell = (text: string) => void notice(text, { kind: 'error', timer: FAILED })
-const CHANGED = 'It was changed in between. You see it now as it stands: look at it and try again.'
+const CHANGED = 'It was changed in between, so nothing was done. You see it now as it stands.'
 
 interface PublicationOptions {
   onPublished: () => void
@@ -64,7 +64,7 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
       if (!(cause instanceof CallError)) throw cause
       setDialog(undefined)
       if (cause.status === 412) {
-        if (!(await latest.current.meetConflict())) tell(`${failed} ${CHANGED}`)
+        if (!(await latest.current.meetConflict())) tell(CHANGED)
       } else if (cause.status === 400) {
         onInvalid()
         latest.current.errors.showFailure(cause)
