@@ -7,7 +7,7 @@ import { TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { confirmDelete, prepareNotices } from '@energy/ui/notice'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { DocumentHead, Panel } from '../../../shared/document-head.tsx'
@@ -49,8 +49,9 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
   const removal = useMutation({ mutationFn: () => call.send(letter.remove, { params: { id } }) })
   const act = useAct(TAGS)
   const navigate = useNavigate()
+  const isDeleted = useRef(false)
   useLeaveGuard({
-    isDirty: editor.isDirty,
+    isDirty: () => !isDeleted.current && editor.isDirty(),
     save: editor.saveAll,
     text: 'What you typed last could not be saved. It stays in this browser and is offered when you come back.',
   })
@@ -60,6 +61,9 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
     // So that nothing is left to save once it is gone.
     await editor.saveAll().catch(() => undefined)
     if (!(await act('Letter deleted.', 'We could not delete the letter.', () => removal.mutateAsync()))) return
+    // What could not be saved goes with it.
+    isDeleted.current = true
+    editor.discard()
     // The letter of this screen is not read again.
     void queryClient.invalidateQueries({ queryKey: TAGS, refetchType: 'none' })
     void navigate('/letters', { replace: true })
