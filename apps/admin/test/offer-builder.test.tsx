@@ -109,7 +109,7 @@ test('an offer that somebody else has saved since is not sent, but compared', as
     return name === 'GET /api/offers/7' ? Response.json(theirs, { headers: { etag: '"2"' } }) : {}
   })
   pressButton('Send offer')
-  await expect.poll(() => document.body.textContent).toContain('Amara saved this offer at')
+  await expect.poll(() => document.body.textContent).toContain('Amara saved this offer on')
   expect(writes()).toEqual([['POST /sending', '"1"']])
 })
 

@@ -10,5 +10,8 @@ export const formatShortDateTime = (iso: string) => shortDateTime.format(new Dat
 export const formatDate = (iso: string) => date.format(new Date(iso))
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
-/** The time alone: `10:00`. */
-export const formatTime = (iso: string) => time.format(new Date(iso))
+const isToday = (iso: string) => new Date(iso).toDateString() === new Date().toDateString()
+/** When it was: `10:00` today, `20 Nov 2026, 10:00` on another day. */
+export const formatWhen = (iso: string) => (isToday(iso) ? time.format(new Date(iso)) : formatShortDateTime(iso))
+/** When it was, within a sentence: `at 10:00`, `on 20 Nov 2026, 10:00`. */
+export const atWhen = (iso: string) => `${isToday(iso) ? 'at' : 'on'} ${formatWhen(iso)}`

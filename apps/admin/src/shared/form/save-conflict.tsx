@@ -1,5 +1,5 @@
 import { Button } from '@energy/ui/button'
-import { formatTime } from '../format-date.ts'
+import { atWhen } from '../format-date.ts'
 
 interface SaveConflictProps {
   /** What is in conflict, for use inside a sentence: `offer`. */
@@ -16,8 +16,8 @@ export const SaveConflict = ({ thing, theirs, isDraft, onKeepMine, onLoadTheirs 
   <section className="grid gap-3 border-l-4 border-danger bg-danger/10 px-5 py-4" role="alert">
     {isDraft ? (
       <p>
-        {theirs.savedBy || 'Somebody else'} saved this {thing} at {formatTime(theirs.savedAt)}. What you typed is still
-        here, and is not saved.
+        {theirs.savedBy || 'Somebody else'} saved this {thing} {atWhen(theirs.savedAt)}. What you typed is still here,
+        and is not saved.
       </p>
     ) : (
       <p>This {thing} is no draft any more: somebody else has sent or withdrawn it. What you typed cannot be saved.</p>

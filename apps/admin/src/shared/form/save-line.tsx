@@ -1,5 +1,5 @@
 import { CallError } from '@energy/client/call-error'
-import { formatShortDateTime, formatTime } from '../format-date.ts'
+import { atWhen } from '../format-date.ts'
 import type { SaveState } from './use-autosave.ts'
 
 interface SaveLineProps {
@@ -11,11 +11,8 @@ interface SaveLineProps {
   isOnline: boolean
 }
 
-function savedText({ savedAt, savedBy }: SaveLineProps['stored']) {
-  const isToday = new Date(savedAt).toDateString() === new Date().toDateString()
-  const when = isToday ? `at ${formatTime(savedAt)}` : `on ${formatShortDateTime(savedAt)}`
-  return `Saved ${when}${savedBy ? ` by ${savedBy}` : ''}`
-}
+const savedText = ({ savedAt, savedBy }: SaveLineProps['stored']) =>
+  `Saved ${atWhen(savedAt)}${savedBy ? ` by ${savedBy}` : ''}`
 
 function failedText(cause: unknown, thing: string) {
   if (!(cause instanceof CallError)) return 'Not saved'

@@ -1,6 +1,6 @@
 import type { EditedKind } from '@energy/contracts/edited'
 import { Users, WifiOff } from 'lucide-react'
-import { formatTime } from '../../../../shared/format-date.ts'
+import { atWhen } from '../../../../shared/format-date.ts'
 import { compare } from '../compare.ts'
 import { CONFLICT_ID } from '../conflict.tsx'
 import { valuesIn, type DraftItem } from '../../record/calls.ts'
@@ -30,7 +30,7 @@ export function ConflictLine({ kind, mine, theirs, onCompare }: ConflictLineProp
     <p className="flex items-center gap-3 border-l-4 border-danger bg-danger/10 px-5 py-3 lg:px-8">
       <Users className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
       <span>
-        {theirs.savedBy || 'Somebody else'} saved this at {formatTime(theirs.savedAt)}
+        {theirs.savedBy || 'Somebody else'} saved this {atWhen(theirs.savedAt)}
         {labels.length > 0 && `, in ${names.format(labels)}`}. Your text is kept here.{' '}
         <a
           className="font-semibold text-danger underline"

@@ -1,7 +1,7 @@
 import { clockName, type CompanyClock } from '@energy/contracts/company-time'
 import { CallError } from '@energy/client/call-error'
 import { useCompany } from '../../../../shared/company/use-company.ts'
-import { formatShortDateTime, formatTime } from '../../../../shared/format-date.ts'
+import { atWhen, formatWhen } from '../../../../shared/format-date.ts'
 import { comingPublication } from '../../standing.tsx'
 import type { SaveState } from '../../../../shared/form/use-autosave.ts'
 import type { StoredItem } from '../stored-item.ts'
@@ -12,12 +12,6 @@ interface SaveStatusProps {
   isConflict: boolean
 }
 
-/** `10:41` today, `12 Nov 2026, 09:00` before. */
-const when = (iso: string) =>
-  new Date(iso).toDateString() === new Date().toDateString()
-    ? `at ${formatTime(iso)}`
-    : `on ${formatShortDateTime(iso)}`
-
 const by = (name: string) => (name ? ` by ${name}` : '')
 
 function storedText({ savedAt, savedBy, standing }: StoredItem, clock: CompanyClock) {
@@ -25,14 +19,14 @@ function storedText({ savedAt, savedBy, standing }: StoredItem, clock: CompanyCl
   if (coming) return `Scheduled${by(coming.author)}, ${clockName(new Date(coming.at), clock)}`
   if (!savedAt) return ''
   const isPublished = standing.state === 'live' && !standing.hasChanges
-  return `${isPublished ? 'Published' : 'Saved'} ${when(savedAt)}${by(savedBy)}`
+  return `${isPublished ? 'Published' : 'Saved'} ${atWhen(savedAt)}${by(savedBy)}`
 }
 
 function failedText(cause: unknown, savedAt: string) {
   if (cause instanceof CallError && cause.status === 404) return 'Not saved: somebody has deleted this'
   if (cause instanceof CallError && cause.status === 400) return 'Not saved: please correct what is marked'
   if (cause instanceof CallError && cause.status === 413) return 'Not saved: all texts together are too long'
-  return savedAt ? `Not saved since ${formatTime(savedAt)}` : 'Not saved'
+  return savedAt ? `Not saved since ${formatWhen(savedAt)}` : 'Not saved'
 }
 
 /** Who saved the draft when, or why it is not saved. */
