@@ -255,6 +255,23 @@ test('an offer for a request with another e-mail than that of its account is sho
   expect(await customer.call(ownOffer.list)).toMatchObject([{ _id: id }])
 })
 
+test('whoever a new version is made for sees nothing of the offer before it is sent to them', async () => {
+  const customer = await here().aPerson()
+  const { id: user } = await here().db.user.findUniqueOrThrow({ where: { email: customer.email } })
+  const { id } = await aSentOffer(here(), staff.call)
+  const at = { params: { id } }
+  await staff.call(offer.revise, at)
+  await staff.call(offer.update, { ...at, body: { user, name: 'Ada Lovelace', email: customer.email } })
+  expect(await customer.call(ownOffer.list)).toEqual([])
+  expect(await statusOf(customer.call(ownOffer.read, at))).toBe(404)
+  expect(await statusOf(staff.call(offer.remove, at))).toBe(409)
+  await staff.call(offer.withdraw, at)
+  expect(await customer.call(ownOffer.list)).toEqual([])
+  await staff.call(offer.revise, at)
+  await staff.call(offer.send, at)
+  expect(await customer.call(ownOffer.list)).toMatchObject([{ _id: id, version: 3 }])
+})
+
 test('two admins who save a draft at once do not overwrite each other', async () => {
   const id = await anOffer(staff.call)
   const save = (title: string) =>

@@ -33,6 +33,9 @@ export function checkStep(state: OfferState, to: OfferState, step: string) {
   if (!OFFER_TRANSITIONS[state].includes(to)) throw conflict(`This offer ${IS[state]}, so it cannot be ${step}.`)
 }
 
+/** Whether no version was sent to anybody: the second one is begun only after the first was. */
+export const isNeverSent = ({ state, version }: Offer) => state === 'draft' && version === 1
+
 /** Changes a locked offer, and increments its revision. */
 export const changeOffer = (tx: Tx, id: string, data: Prisma.OfferUncheckedUpdateInput) =>
   tx.offer.update({ where: { id }, data: { changedAt: new Date(), ...data, revision: { increment: 1 } } })

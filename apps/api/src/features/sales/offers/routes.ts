@@ -13,7 +13,7 @@ import { readSales } from '../../../shared/sales/settings.ts'
 import { offerFields, offerOf } from '../../../shared/sales/offer-answers.ts'
 import { listedOf, versionIn } from './draft.ts'
 import { copyFiles, nameFiles } from './files.ts'
-import { changeOffer, lockOffer, writtenOffer } from './offer.ts'
+import { changeOffer, isNeverSent, lockOffer, writtenOffer } from './offer.ts'
 import { recipientIn } from './recipient.ts'
 
 type Tx = Prisma.TransactionClient
@@ -78,7 +78,9 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
         })
         if (body.attachments) await nameFiles(tx, offer, body.attachments, copied)
         const recipient = await recipientIn(tx, body, offer)
-        const saved = { editorId: caller?.record?.id ?? null, savedAt: new Date() }
+        // Nobody at another address has got it: what was sent before is not theirs to read.
+        const isOther = recipient.email !== undefined && recipient.email !== offer.email
+        const saved = { editorId: caller?.record?.id ?? null, savedAt: new Date(), ...(isOther && { sentAt: null }) }
         const changed = await changeOffer(tx, offer.id, { ...recipient, ...listedOf(version), ...saved })
         return writtenOffer(offer, changed)
       })
@@ -92,7 +94,7 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) => {
       await app.write(request, async (tx) => {
         const offer = await lock(tx, request)
-        if (offer.sentAt !== null) throw conflict('This offer was sent, so it stays. Withdraw it.')
+        if (!isNeverSent(offer)) throw conflict('This offer was sent, so it stays. Withdraw it.')
         await tx.offer.delete({ where: { id: offer.id } })
         return offer.id
       })

@@ -8,7 +8,7 @@ import { daysAfter } from '../../../shared/sales/days.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { checkAddress } from '../invoices/invoice.ts'
 import { lacksOf, listedOf } from './draft.ts'
-import { changeOffer, checkStep, lockOffer, writtenOffer } from './offer.ts'
+import { changeOffer, checkStep, isNeverSent, lockOffer, writtenOffer } from './offer.ts'
 import { stateOn } from '../../../shared/sales/offer-state.ts'
 
 type Tx = Prisma.TransactionClient
@@ -107,7 +107,7 @@ export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
       const { revision } = await app.write(request, async (tx) => {
         const offer = await lock(tx, request)
         checkStep(offer.state, 'withdrawn', 'withdrawn')
-        if (offer.sentAt === null) throw conflict('This draft was never sent. Delete it.')
+        if (isNeverSent(offer)) throw conflict('This draft was never sent. Delete it.')
         return writtenOffer(offer, await changeOffer(tx, offer.id, { state: 'withdrawn' }))
       })
       reply.header('etag', etagOf(revision))
