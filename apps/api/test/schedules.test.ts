@@ -111,7 +111,10 @@ test('a schedule can be changed and called off, and publishing now calls it off'
   ])
   await call(service.cancel, { params: { id, action: 'publish' } })
   expect((await call(service.draft, { params: { id } })).schedules).toEqual([])
-  expect(await statusOf(call(service.cancel, { params: { id, action: 'publish' } }))).toBe(404)
+  expect(await problemOf(call(service.cancel, { params: { id, action: 'publish' } }))).toMatchObject({
+    status: 404,
+    detail: 'This is not scheduled any more.',
+  })
   await call(service.publish, { params: { id: other } })
   expect((await call(service.draft, { params: { id: other } })).schedules).toEqual([])
 })

@@ -1,11 +1,14 @@
 import { useSend } from '@energy/client/use-send'
 import { formatMoment } from '@energy/contracts/company-time'
-import type { ScheduledItem } from '@energy/contracts/schedules'
+import { schedules, type ScheduledItem } from '@energy/contracts/schedules'
 import { confirmAction, notice } from '@energy/ui/notice'
 import { useState } from 'react'
 import { useCompany } from '../../../shared/company/use-company.ts'
 import { callsOf } from '../record/calls.ts'
 import { reasonOf } from '../../../shared/reason.ts'
+import { useAct } from '../../../shared/use-act.ts'
+
+const TAGS = schedules.list.schema.tags
 
 /** Changes the time of what is scheduled, or calls it off. */
 export function useSchedule({ kind, _id: id, headerTitle, action, number }: ScheduledItem) {
@@ -13,6 +16,7 @@ export function useSchedule({ kind, _id: id, headerTitle, action, number }: Sche
   const [isChanging, setIsChanging] = useState(false)
   const schedule = useSend(callsOf(kind).schedule)
   const cancel = useSend(callsOf(kind).cancel)
+  const act = useAct(TAGS)
   const params = { id, action }
   return {
     isChanging,
@@ -41,14 +45,8 @@ export function useSchedule({ kind, _id: id, headerTitle, action, number }: Sche
         no: 'Keep it',
       }
       if (!(await confirmAction(question))) return
-      cancel.mutate(
-        { params },
-        {
-          onSuccess: () => void notice(`${headerTitle} stays as it is.`),
-          onError: (cause) =>
-            void notice(`We could not call it off. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
-        },
-      )
+      // The row may be gone by now, as its time has come.
+      await act(`${headerTitle} stays as it is.`, 'We could not call it off.', () => cancel.mutateAsync({ params }))
     },
   }
 }

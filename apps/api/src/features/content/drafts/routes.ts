@@ -3,7 +3,7 @@ import type { RouteGenericInterface } from 'fastify'
 import { isTextKind } from '@energy/contracts/texts'
 import { callerOf } from '../../../shared/caller.ts'
 import { etagOf } from '../../../shared/etag.ts'
-import { conflict, notFound } from '../../../shared/http-error.ts'
+import { conflict, HttpError, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { families, itemAnswer, ofKinds, whereItem, type Calls } from '../families.ts'
 import { bodyOf } from '../item-body.ts'
@@ -100,7 +100,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
           const { count } = await tx.schedule.deleteMany({
             where: { itemId: id, action, item: ofKinds(kindsFor(request)) },
           })
-          if (!count) throw notFound()
+          if (!count) throw new HttpError(404, 'This is not scheduled any more.')
           return id
         })
         return { acknowledged: true as const, deletedCount: 1 }
