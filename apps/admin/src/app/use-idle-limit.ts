@@ -16,6 +16,7 @@ const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 const lastActivity = () => Number(localStorage.getItem(KEY)) || Date.now()
 const note = () => localStorage.setItem(KEY, String(Date.now()))
+const noteFirst = () => localStorage.getItem(KEY) ?? note()
 
 /**
  * Signs out whoever has done nothing in any tab for as long as `idleMinutes` of the configuration says. What they have
@@ -28,7 +29,7 @@ export function useIdleLimit() {
   const isIdle = useEffectEvent(() => idleMinutes && Date.now() - lastActivity() >= idleMinutes * 60_000)
   const check = useEffectEvent(async () => {
     if (status !== 'signed-in') return
-    if (localStorage.getItem(KEY) === null) note()
+    noteFirst()
     if (!isIdle()) return
     note()
     // A computer that wakes up may hold some. Without a session they would be refused.
@@ -48,6 +49,7 @@ export function useIdleLimit() {
       noted = Date.now()
       note()
     }
+    noteFirst()
     const timer = setInterval(() => void check(), STEP)
     void check()
     for (const event of EVENTS) addEventListener(event, act, { passive: true, capture: true })
