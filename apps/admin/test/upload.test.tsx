@@ -71,6 +71,6 @@ test('a new item in which nothing is typed is not published, and its title says 
   await expect.poll(() => router.state.location.search).toBe('')
   pressButton('Publish')
   await expect.poll(() => document.body.textContent).toContain('Title is missing.')
-  expect(document.activeElement).toBe(titleField())
+  await expect.poll(() => document.activeElement).toBe(titleField())
   expect(sent.map(({ name }) => name)).not.toContain('GET /api/products//check')
 })

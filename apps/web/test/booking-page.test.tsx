@@ -95,7 +95,7 @@ test('where there are no later weeks, the days take the focus from the link that
   find('.more').focus()
   press('.more')
   await expect.poll(() => find('.more').textContent).toBe('Two weeks earlier')
-  expect(document.activeElement).toBe(find('.booking-days'))
+  await expect.poll(() => document.activeElement).toBe(find('.booking-days'))
 })
 
 test.each([

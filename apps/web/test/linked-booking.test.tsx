@@ -61,5 +61,5 @@ test.each([
   const { find, press } = await aPageOfACancelledCall()
   for (const each of pressed) press(each)
   await expect.poll(() => find('h1').textContent).toBe('This call is cancelled')
-  expect(document.activeElement).toBe(find('h1'))
+  await expect.poll(() => document.activeElement).toBe(find('h1'))
 })

@@ -81,6 +81,6 @@ test('a profile is saved once its picture has arrived: saving leaves the page, w
 
 test('once a photograph is taken, the button for a picture has the focus: that of the camera is gone', async () => {
   const { find } = await aPictureOnItsWay('the camera')
-  expect(document.activeElement).toBe(find('fieldset button'))
+  await expect.poll(() => document.activeElement).toBe(find('fieldset button'))
   expect(document.activeElement?.textContent).toBe('Choose a picture')
 })
