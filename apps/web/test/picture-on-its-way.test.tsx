@@ -68,12 +68,12 @@ async function aPictureOnItsWay(way: 'a file' | 'the camera') {
 test('a profile is saved once its picture has arrived: saving leaves the page, which would stop it', async () => {
   const { find, press, router, calls } = await aPictureOnItsWay('a file')
   press('[type=submit]')
-  expect(isAsked()).toBe(true)
+  await expect.poll(isAsked).toBe(true)
   expect(calls).toEqual([])
 
   sent.resolve('upload')
   await expect.poll(() => find('output').textContent).toBe('Your picture was changed.')
-  expect(isAsked()).toBe(false)
+  await expect.poll(isAsked).toBe(false)
   press('[type=submit]')
   await expect.poll(() => router.state.location.pathname).toBe('/profile')
   expect(calls).toEqual(['PUT /api/users/ada%40example.com/picture', 'PUT /api/users/ada%40example.com'])
