@@ -32,7 +32,7 @@ test('Back to mine brings back what was typed also after the conflict was met', 
 
 test('what is typed while the item was published in between is saved, as nobody else has typed anything', async () => {
   const { find, sent } = openQuestion((name, before) => {
-    if (name === DRAFT && before > 0) return aQuestion(4, 'Is it loud?', { state: 'live' })
+    if (name === DRAFT && before > 0) return aQuestion(4, 'Is it loud?', { state: 'live', hasChanges: false })
     if (name !== 'PUT /api/texts/7/draft') return undefined
     if (before === 0) return aProblem(412, 'Somebody was first.')
     return Response.json({ hasChanges: true, savedAt: '2026-11-20T11:00:00.000Z' }, { headers: { etag: '"5"' } })
@@ -57,4 +57,15 @@ test('a publication that another one has forestalled says that it has changed in
   expect(text()).not.toContain('Nothing has changed.')
   expect(text()).not.toContain('Somebody else')
   expect([...document.querySelectorAll('span')].map(({ textContent }) => textContent)).toContain('Live')
+})
+
+test('where what is live has another text meanwhile, the later one is asked, though the draft is the same', async () => {
+  const { find } = openQuestion((name, before) => {
+    if (name === DRAFT && before > 0) return aQuestion(4, 'Is it loud?', { state: 'live', hasChanges: true })
+    return name === 'PUT /api/texts/7/draft' ? aProblem(412, 'Somebody was first.') : undefined
+  })
+  await expect.poll(text).toContain('Draft')
+  typeInto(find('[name=question]'), 'Is it loud at night?')
+  dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
+  await expect.poll(text).toContain('Somebody else')
 })

@@ -61,14 +61,19 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     return differ(storedKind, formValues(), values) || (id !== '' && storedKind !== kindNow.current)
   }
   const read = (of: StoredItem) => queryClient.fetchQuery(draftQuery(call, of.kind, of.id))
-  /** @returns whether it is one: a publication changes no text, so the form goes on from the newest revision */
+  /**
+   * @returns whether it is one. Where the text of before was just published, the form goes on from the newest revision;
+   * where that is still a draft, what is live may have got another text.
+   */
   const meetConflict = async () => {
     // Otherwise the version that is read now would replace a form in which nothing is typed, and with it the conflict.
     onEdit?.()
     const before = storedNow.current
     const theirs = await read(before)
     const newest = storedOf(before.kind, theirs)
-    const isConflict = theirs.etag === before.etag || differ(before.kind, newest.values, before.values)
+    const { state, hasChanges } = newest.standing
+    const isOther = (state === 'live' && hasChanges) || differ(before.kind, newest.values, before.values)
+    const isConflict = isOther || theirs.etag === before.etag
     if (isConflict) setConflict({ theirs, mine: formValues() })
     else store(newest)
     return isConflict
