@@ -124,16 +124,31 @@ test.each(['discarded', 'reverted'])('a %s draft is not what an unpublished item
   expect(await here().call(service.read, { params })).toMatchObject({ headerTitle: 'Solar', cta: 'Ask' })
 })
 
-test('an item that is unpublished after another picture took the place of its own keeps that one', async () => {
+/** Lets everything show another picture in the place of this one. */
+async function replace(old: string, other: string) {
   const { db } = here()
-  const { call, params } = await aLiveService()
-  const [old, other] = [await aStoredPicture(here()), await aStoredPicture(here())]
-  await call(service.update, { params, body: { ctaImage: mediaLink(old) } })
   const stored = async (hash: string) => db.picture.findUniqueOrThrow({ where: { hash } })
   const [before, after] = [await stored(old), await stored(other)]
   await db.$transaction((tx) => replacePicture(tx, before, after))
+}
+
+test('an item that is unpublished after another picture took the place of its own keeps that one', async () => {
+  const { call, params } = await aLiveService()
+  const [old, other] = [await aStoredPicture(here()), await aStoredPicture(here())]
+  await call(service.update, { params, body: { ctaImage: mediaLink(old) } })
+  await replace(old, other)
   await call(service.unpublish, { params })
   expect(await call(service.draft, { params })).toMatchObject({ cta: 'Ask', ctaImage: mediaLink(other) })
+})
+
+test('who has a draft open while another picture takes the place of the one that it shows gets 412', async () => {
+  const { call, params } = await aLiveService()
+  const [old, other] = [await aStoredPicture(here()), await aStoredPicture(here())]
+  const { headers } = await call.send(service.save, { params, body: { ctaImage: mediaLink(old) } })
+  await replace(old, other)
+  const late = { params, headers: { 'if-match': headers.get('etag') ?? '' }, body: { ctaImage: mediaLink(old) } }
+  expect(await statusOf(call(service.save, late))).toBe(412)
+  expect(await call(service.draft, { params })).toMatchObject({ ctaImage: mediaLink(other) })
 })
 
 test('of two who save on the same revision the second gets 412, whatever the first one did', async () => {

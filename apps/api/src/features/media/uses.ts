@@ -67,6 +67,10 @@ export async function replacePicture(tx: Prisma.TransactionClient, before: Pictu
       "subTitles" = replace("subTitles"::text, ${before.hash}, ${after.hash})::jsonb,
       texts = replace(texts::text, ${before.hash}, ${after.hash})::jsonb, "updatedAt" = now()
     WHERE "pictureHashes" @> ARRAY[${before.hash}]`
+  // Otherwise an editor that has the draft open saves the link of the erased picture over the other one.
+  await tx.$executeRaw`
+    UPDATE items SET revision = revision + 1 FROM content_versions
+    WHERE "itemId" = items.id AND number = "draftNumber" AND content_versions."pictureHashes" @> ARRAY[${before.hash}]`
   await tx.$executeRaw`
     UPDATE content_versions SET body = replace(body::text, ${before.hash}, ${after.hash})::jsonb
     WHERE "pictureHashes" @> ARRAY[${before.hash}] AND (
