@@ -52,6 +52,12 @@ test('who signs up with the invited address accepts once, and has the role from 
   })
 })
 
+test('no browser stores what the link of an invitation answers', async () => {
+  const { token } = await invite(anEmail(), 'sales')
+  const { headers } = await here().call.withHeaders(invitation.readLinked, { params: { token } })
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
 test('the mail names the deadline with the clock of the company', async () => {
   const email = anEmail()
   await invite(email, 'sales')

@@ -79,8 +79,9 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...contract.readLinked,
-    handler: async ({ params }) => {
+    handler: async ({ params }, reply) => {
       const { email, role, expiresAt } = await linkedInvitation(app.db, params.token)
+      reply.header('cache-control', 'no-store')
       return { email, role: roleOf(role), expiresAt: expiresAt.toISOString() }
     },
   })
