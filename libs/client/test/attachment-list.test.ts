@@ -192,6 +192,14 @@ test('the files that have arrived are taken out of the list, the others stay', a
   expect(listener).not.toHaveBeenCalled()
 })
 
+test('those that a message has taken with it leave the list, and what has come since stays', async () => {
+  const list = aList()
+  list.add([aFile('bill.pdf'), aFile('meter.csv')])
+  await stepsAre(list, ['there', 'there'])
+  expect(list.take(['1'])).toMatchObject([{ _id: '1' }])
+  expect(namesOf(list)).toEqual(['meter.csv'])
+})
+
 test('files that were cleared are shown again before those chosen since', async () => {
   const list = aList()
   list.add([aFile('bill.pdf')])

@@ -133,11 +133,11 @@ export function createAttachmentList(
       const known = started.get(key)
       if (known) void send(key, known.file, known.id)
     },
-    /** Takes those that have arrived out of the list. */
-    take() {
-      const arrived = arrivedOf(files)
-      if (arrived.length > 0) set(files.filter(({ step }) => step.is !== 'there'))
-      return arrived
+    /** Takes those that have arrived out of the list, or those of them with these ids. */
+    take(ids = arrivedOf(files).map(({ _id }) => _id)) {
+      const taken = arrivedOf(files).filter(({ _id }) => ids.includes(_id))
+      if (taken.length > 0) set(files.filter(({ step }) => step.is !== 'there' || !ids.includes(step.attachment._id)))
+      return taken
     },
     /** Forgets the files: a message has them now. */
     clear() {

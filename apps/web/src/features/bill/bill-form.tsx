@@ -21,8 +21,8 @@ export function BillForm() {
   const { form, busy, summary, formError, field, answer, isSent } = usePublicForm(billForm, {
     send: (body, key) => mutateAsync({ body, headers: { 'idempotency-key': key } }),
     formErrorOf: () => attachments.error,
-    accepted({ email }) {
-      attachments.clear()
+    accepted({ email, attachments: sent }) {
+      attachments.take(sent)
       setSentBy(email)
     },
   })

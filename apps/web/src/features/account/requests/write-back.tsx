@@ -36,8 +36,8 @@ export function WriteBack({ id, after, send, onSent, level }: WriteBackProps) {
       return send(body, key)
     },
     formErrorOf: () => attachments.error,
-    accepted() {
-      attachments.clear()
+    accepted(body) {
+      attachments.take(body.attachments)
       sent()
       onSent()
     },
