@@ -24,10 +24,13 @@ export function BillForm() {
     accepted({ email, attachments: sent }) {
       attachments.take(sent)
       setSentBy(email)
+      setBills(bills + 1)
     },
   })
   // The server does not repeat an address that it has accepted.
   const [sentBy, setSentBy] = useState(isSent ? 'the address that you gave' : '')
+  // How many were sent. After each, the form is filled in again.
+  const [bills, setBills] = useState(0)
   const change = (event: FormEvent<HTMLFormElement>) => {
     setSentBy('')
     form.onChange(event)
@@ -36,7 +39,7 @@ export function BillForm() {
   return (
     <form {...form} className="form form-grid" ref={element} onChange={change} aria-label="Send a bill">
       <FormName form="bill" />
-      <SpecialistPrefill form={element} />
+      <SpecialistPrefill key={bills} form={element} />
       <div className="col-span-full empty:hidden">
         <FormErrors id={answer} failure={summary} />
       </div>
