@@ -10,6 +10,7 @@ import { pastedFiles, useFileDrop } from '../../../../shared/media/use-file-drop
 import { useOwnUploads } from '../../../../shared/media/use-own-uploads.ts'
 import { offerUndo } from '../../../../shared/form/undo.ts'
 import { useDebounced } from '../../../../shared/use-debounced.ts'
+import { useLatest } from '../../../../shared/use-latest.ts'
 import { AltField } from './alt-field.tsx'
 import { EntryBusy } from './entry-busy.ts'
 import { ImagePreview } from './image-preview.tsx'
@@ -35,6 +36,8 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
     setValue(name, image, { shouldDirty: true })
     if (hasAlt) setValue(alt, text, { shouldDirty: true })
   }
+  const setNow = useLatest(set)
+  const [isRemoved, setIsRemoved] = useState(false)
   const linkNow = () => getValues(name) ?? ''
   // The alternative text of another image would be wrong.
   const uploads = useOwnUploads(linkNow, (picture) => picture.link !== linkNow() && set(picture.link, ''))
@@ -42,14 +45,16 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
   const hasUploads = uploads.rows.length > 0
   const isUploading = uploads.rows.some(isUnfinished)
   const reportBusy = use(EntryBusy)
-  useEffect(() => reportBusy(hasUploads), [reportBusy, hasUploads])
+  useEffect(() => reportBusy(hasUploads || isRemoved), [reportBusy, hasUploads, isRemoved])
   useEffect(() => (isUploading ? waitForUpload() : undefined), [isUploading])
   const remove = () => {
     // The button that was pressed disappears. In the field, Ctrl+Z would undo typing.
     choose.current?.focus()
     const before = [linkNow(), getValues(alt) ?? ''] as const
     set('', '')
-    offerUndo('Image removed.', () => set(...before))
+    setIsRemoved(true)
+    // Its entry may be at another place by then, or be removed, too.
+    offerUndo('Image removed.', () => area.current && setNow.current(...before))
   }
   return (
     <div
