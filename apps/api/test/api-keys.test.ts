@@ -2,9 +2,11 @@ import { apiKey } from '@energy/contracts/api-keys'
 import { audit } from '@energy/contracts/audit'
 import { service } from '@energy/contracts/content'
 import { inbox } from '@energy/contracts/inquiries/inbox'
+import { importPeople } from '@energy/contracts/people-import'
 import { search } from '@energy/contracts/search'
 import { user } from '@energy/contracts/users'
 import { beforeEach, expect, test } from 'vitest'
+import { anEmail } from './fixtures/identity.ts'
 import { problemOf, statusOf, world } from './fixtures/world.ts'
 
 const here = world()
@@ -45,6 +47,15 @@ test('what a key does is in the audit with its name and that of its admin', asyn
     { who, apiKey: 'Nightly import', what: 'PUT /services/:id' },
     { who, apiKey: 'Nightly import', what: 'POST /services' },
   ])
+})
+
+test('each person whom a key imports is in the audit with its name', async () => {
+  const { call } = await aKey('sales', 'Nightly people')
+  const emails = [anEmail(), anEmail(), anEmail()]
+  await call(importPeople, { body: { csv: ['E-mail', ...emails].join('\n'), dryRun: false } })
+  const people = await here().db.user.findMany({ where: { email: { in: emails } } })
+  const entries = await here().db.audit.findMany({ where: { record: { in: people.map(({ id }) => id) } } })
+  expect(entries.map(({ apiKey: name }) => name)).toEqual(emails.map(() => 'Nightly people'))
 })
 
 test('a key is answered once, is stored as a hash, and its last use is known to the minute', async () => {

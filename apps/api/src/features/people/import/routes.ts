@@ -72,7 +72,8 @@ export const peopleImport: FastifyPluginAsyncTypebox = async (app) => {
           const plan = await planAll(tx, request, rows)
           const [record, ...others] = dryRun ? [] : await write(tx, plan)
           // The entry of the first one is written for every call of staff.
-          const entry = { who: callerOf(request).record?.id ?? '', what: `${importPeople.method} ${importPeople.url}` }
+          const { record: staff, apiKey = '' } = callerOf(request)
+          const entry = { who: staff?.id ?? '', what: `${importPeople.method} ${importPeople.url}`, apiKey }
           await tx.audit.createMany({ data: others.map((id) => ({ ...entry, record: id })) })
           return { record, planned: plan }
         },
