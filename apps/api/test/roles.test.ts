@@ -1,10 +1,12 @@
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { invitation } from '@energy/contracts/invitations'
 import { importPeople } from '@energy/contracts/people-import'
 import { search } from '@energy/contracts/search'
 import { texts } from '@energy/contracts/texts'
 import { user } from '@energy/contracts/users'
 import { beforeAll, expect, test } from 'vitest'
+import { signToken } from '../src/shared/signed-token.ts'
 import { problemOf, world } from './fixtures/world.ts'
 
 const here = world()
@@ -101,4 +103,35 @@ test('an editor who becomes a user in the middle of work writes nothing any more
   expect(await problemOf(save('How far?'))).toMatchObject({ status: 403, detail: 'Only staff may do this.' })
   const draft = await admin.call(texts.draft, { params: { id } })
   expect(draft.texts).toMatchObject({ question: 'How often?' })
+})
+
+/** The id of a new invitation and the token of its link. */
+async function invite(email: string, role: 'editor' | 'admin') {
+  const { insertedId: id } = await admin.call(invitation.create, { body: { email, role } })
+  return { id, token: await signToken(here().db, 'invitation', id, new Date(Date.now() + 60_000)) }
+}
+
+test('an open invitation ends when the role is changed otherwise: it does not bring back a colleague who has left', async () => {
+  const { email, call } = await here().aPerson()
+  const { token } = await invite(email, 'admin')
+  const setRole = (role: 'admin' | 'user') => admin.call(user.setRole, { params: { email }, body: { role } })
+  await setRole('admin')
+  await setRole('user')
+  expect(await problemOf(call(invitation.accept, { params: { token } }))).toMatchObject({ status: 404 })
+  expect(await call(user.read, { params: { email } })).toMatchObject({ role: 'user' })
+})
+
+test('an invitation stays where only the request to become an admin is declined', async () => {
+  const { email, call } = await here().aPerson({ requestedRole: 'admin' })
+  const { token } = await invite(email, 'editor')
+  await admin.call(user.setRole, { params: { email }, body: { role: 'user' } })
+  await call(invitation.accept, { params: { token } })
+  expect(await call(user.read, { params: { email } })).toMatchObject({ role: 'editor' })
+})
+
+test('the invitation of somebody who is deleted is deleted, too', async () => {
+  const { email } = await here().aPerson()
+  const { id } = await invite(email, 'editor')
+  await admin.call(user.remove, { params: { email } })
+  expect(await here().db.invitation.count({ where: { id } })).toBe(0)
 })

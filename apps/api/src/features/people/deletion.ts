@@ -81,6 +81,7 @@ async function eraseByEmail(tx: Tx, email: string) {
   await tx.inquiry.updateMany({ where: messages, data: BLANK })
   await blankSales(tx, { userId: null, email })
   await tx.subscriber.deleteMany({ where: { email } })
+  await tx.invitation.deleteMany({ where: { email } })
 }
 
 /** Blanks the records bound to a person, and deletes the person. A simultaneous request becomes unbound. */

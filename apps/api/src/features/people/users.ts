@@ -3,7 +3,7 @@ import { user } from '@energy/contracts/users'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { finishDeletion } from './deletion.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
-import { Prisma } from '../../generated/client.ts'
+import { Prisma, type User } from '../../generated/client.ts'
 import { readPage } from '../../shared/lists/list.ts'
 import { lockPerson, notBeingDeleted, requireAnotherAdmin, requireMayChange } from '../../shared/people.ts'
 import { phonesOfUser } from '../../shared/lists/phones.ts'
@@ -27,6 +27,12 @@ const textsOf = (roles: readonly Role[] | undefined, id: string) => ({
   rows: Prisma.sql`"deletingAt" IS NULL AND ${roles ? Prisma.sql`role = ANY(${roles}::"Role"[])` : Prisma.sql`true`}
     AND ${id ? Prisma.sql`id = ${id}::uuid` : Prisma.sql`true`}`,
 })
+
+/** Takes back what a person may get by an open invitation. */
+async function settleRole(tx: Prisma.TransactionClient, { email }: User) {
+  // Accepted later, it would bring back the role that an admin has taken.
+  await tx.invitation.deleteMany({ where: { email } })
+}
 
 export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
   app.route({
@@ -142,6 +148,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
       const written = await app.write(request, async (tx) => {
         if (role !== 'admin') await requireAnotherAdmin(tx, email)
         const before = await lockPerson(tx, email)
+        if (role !== before.role) await settleRole(tx, before)
         const answered = { role, requestedRole: null }
         const { count } = await tx.user.updateMany({ where: { id: before.id, NOT: answered }, data: answered })
         const { role: old, requestedRole } = before
