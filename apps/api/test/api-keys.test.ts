@@ -79,3 +79,15 @@ test('a revoked key, and the key of an admin who is none any more, do not work',
   expect(await problemOf(demoted.call(inbox.counts, {}))).toMatchObject(gone)
   expect(await problemOf(here().as('energy_nonsense')(inbox.counts, {}))).toMatchObject(gone)
 })
+
+test('the keys of an admin who is demoted are gone, and do not work again when they are promoted again', async () => {
+  const { id, call } = await aKey('sales')
+  const { call: byOther } = await here().anAdmin()
+  const setRole = (role: 'sales' | 'admin') => byOther(user.setRole, { params: { email: admin.email }, body: { role } })
+  await setRole('admin')
+  await expect(call(inbox.counts, {})).resolves.toBeTruthy()
+  await setRole('sales')
+  await setRole('admin')
+  expect(await problemOf(call(inbox.counts, {}))).toMatchObject({ status: 401 })
+  expect((await byOther(apiKey.list)).filter(({ _id }) => _id === id)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { ROLES_WITH, type Role } from '@energy/contracts/roles'
+import { isAllowed, ROLES_WITH, type Role } from '@energy/contracts/roles'
 import { user } from '@energy/contracts/users'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { finishDeletion } from './deletion.ts'
@@ -28,10 +28,12 @@ const textsOf = (roles: readonly Role[] | undefined, id: string) => ({
     AND ${id ? Prisma.sql`id = ${id}::uuid` : Prisma.sql`true`}`,
 })
 
-/** Takes back what a person may get by an open invitation. */
-async function settleRole(tx: Prisma.TransactionClient, { email }: User) {
+/** Takes back what a person had by the former role, or may get by an open invitation. */
+async function settleRole(tx: Prisma.TransactionClient, { id, email }: User, role: Role) {
   // Accepted later, it would bring back the role that an admin has taken.
   await tx.invitation.deleteMany({ where: { email } })
+  // They would work again, unseen until then, when the person becomes an admin again.
+  if (!isAllowed(role, 'admin')) await tx.apiKey.deleteMany({ where: { ownerId: id } })
 }
 
 export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
@@ -148,7 +150,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
       const written = await app.write(request, async (tx) => {
         if (role !== 'admin') await requireAnotherAdmin(tx, email)
         const before = await lockPerson(tx, email)
-        if (role !== before.role) await settleRole(tx, before)
+        if (role !== before.role) await settleRole(tx, before, role)
         const answered = { role, requestedRole: null }
         const { count } = await tx.user.updateMany({ where: { id: before.id, NOT: answered }, data: answered })
         const { role: old, requestedRole } = before
