@@ -105,6 +105,18 @@ test('an editor who becomes a user in the middle of work writes nothing any more
   expect(draft.texts).toMatchObject({ question: 'How often?' })
 })
 
+test('what is assigned to a colleague who does not sell any more belongs to nobody, so others hear of it', async () => {
+  const before = await here().aPerson({ role: 'sales' })
+  const { id: assigneeId } = await here().db.user.findUniqueOrThrow({ where: { uid: before.uid } })
+  const { id } = await here().db.inquiry.create({ data: { email: 'ola@example.com', assigneeId } })
+  const assigneeAs = async (role: 'admin' | 'editor') => {
+    await admin.call(user.setRole, { params: { email: before.email }, body: { role } })
+    return (await here().db.inquiry.findUniqueOrThrow({ where: { id } })).assigneeId
+  }
+  expect(await assigneeAs('admin')).toBe(assigneeId)
+  expect(await assigneeAs('editor')).toBeNull()
+})
+
 /** The id of a new invitation and the token of its link. */
 async function invite(email: string, role: 'editor' | 'admin') {
   const { insertedId: id } = await admin.call(invitation.create, { body: { email, role } })
