@@ -1,4 +1,5 @@
 import { overview } from '@energy/contracts/site'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -77,6 +78,18 @@ test('an admin whose deletion has begun does not count as a remaining admin', as
   const params = { email: admin.email }
   expect(await problemOf(admin.call(user.setRole, { params, body: { role: 'user' } }))).toMatchObject({ status: 409 })
   expect(await problemOf(admin.call(user.remove, { params }))).toMatchObject({ status: 409 })
+})
+
+test('of a deleted colleague no timeline has the name or the e-mail any more', async () => {
+  const { aPerson, anAdmin, call, db } = here()
+  const [{ email }, admin] = [await aPerson({ role: 'sales' }), await anAdmin()]
+  const { insertedId: id } = await call(specialist.create, { body: { username: 'Ada', email: 'ada@example.com' } })
+  const { id: assignee } = await db.user.findUniqueOrThrow({ where: { email } })
+  await admin.call(inquiry.assign, { params: { id }, body: { assignee } })
+  await admin.call(inquiry.assign, { params: { id }, body: { assignee: '' } })
+  await admin.call(user.remove, { params: { email } })
+  const entries = await db.timelineEntry.findMany({ where: { inquiryId: id }, orderBy: { id: 'asc' } })
+  expect(entries.map(({ text }) => text)).toEqual(['somebody who has left', ''])
 })
 
 test('a request that is stored while its person is deleted is blanked, too', async () => {

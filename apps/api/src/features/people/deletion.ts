@@ -69,6 +69,8 @@ const BLANK = {
 }
 /** The text that staff wrote about them and to them. */
 const BLANK_ENTRY = { subject: '', text: '' }
+/** The name of a deleted colleague in the entries of what was assigned to them. */
+const DELETED_COLLEAGUE = 'somebody who has left'
 
 /**
  * Erases unbound records with a person's e-mail. Only for a verified e-mail. Bound records are erased with the person's
@@ -89,6 +91,7 @@ async function erase(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
   await tx.timelineEntry.updateMany({ where: { inquiry: { userId: id } }, data: BLANK_ENTRY })
   await releaseAttachments(tx, { userId: id })
+  await tx.timelineEntry.updateMany({ where: { assigneeId: id }, data: { text: DELETED_COLLEAGUE } })
   // Their hours are free again.
   await tx.booking.deleteMany({ where: { inquiry: { userId: id } } })
   await tx.inquiry.updateMany({ where: { userId: id }, data: BLANK })
