@@ -1,4 +1,5 @@
 import { importPeople } from '@energy/contracts/people-import'
+import { cellText } from '@energy/contracts/spreadsheet'
 import { user } from '@energy/contracts/users'
 import { beforeAll, expect, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
@@ -67,6 +68,15 @@ test('an empty cell changes nothing, and neither roles nor the sign-in change', 
   expect(await call(user.read, { params: { email } })).toMatchObject({
     personalInfo: { phone: '', address: '1 Weir Lane' },
     businessInfo: { businessName: 'Hopper Ltd' },
+  })
+})
+
+test('a cell of an export is imported as it was, without the apostrophe that keeps it from being a formula', async () => {
+  const email = anEmail()
+  await run(`E-mail,Phone,Business\n${email},${cellText('+44 20 7946 0123')},'s Heerenberg Solar`)
+  expect(await read(email)).toMatchObject({
+    personalInfo: { phone: '+44 20 7946 0123' },
+    businessInfo: { businessName: "'s Heerenberg Solar" },
   })
 })
 

@@ -3,3 +3,6 @@ const FORMULA = /^[=+\-@\t\r]/
 
 /** A text for a cell of a spreadsheet, which no program runs as a formula. */
 export const cellText = (text: string) => text.replace(FORMULA, "'$&")
+
+/** The text of a cell that `cellText` has made. */
+export const textOfCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')

@@ -1,5 +1,6 @@
 import { IMPORT_BOUNDS, IMPORT_COLUMNS, type ImportColumn } from '@energy/contracts/people-import'
 import { keysOf } from '@energy/contracts/record-of'
+import { textOfCell } from '@energy/contracts/spreadsheet'
 import Papa from 'papaparse'
 import { invalid } from '../../../shared/http-error.ts'
 
@@ -54,7 +55,7 @@ export function readCsv(csv: string): { rows: ReadRow[]; ignored: string[] } {
   }
   const rows = lines.flatMap((line, index): ReadRow[] => {
     if (line.every((cell) => cell.trim() === '')) return []
-    const cells = known.flatMap((column, at) => (column ? [[column, line[at]?.trim() ?? '']] : []))
+    const cells = known.flatMap((column, at) => (column ? [[column, textOfCell(line[at]?.trim() ?? '')]] : []))
     return [{ row: index + 2, cells: Object.fromEntries(cells) }]
   })
   if (rows.length === 0) throw refuse('There is nobody in this file.')
