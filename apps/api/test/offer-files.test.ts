@@ -51,6 +51,18 @@ test('the customer has the files of an offer once it is sent, under their names'
   expect(read.attachments.map(({ name }) => name)).toEqual(['sheet.pdf', 'plan.pdf'])
 })
 
+test('the files of a version that was sent to another address are not the customer’s', async () => {
+  const id = await anOffer(staff.call)
+  const at = { params: { id } }
+  const [theirs, own] = [await anOfferFile(staff.call, id), await anOfferFile(staff.call, id)]
+  await attach(id, [theirs])
+  await staff.call(offer.send, at)
+  await staff.call(offer.revise, at)
+  await staff.call(offer.update, { ...at, body: { email: anEmail(), attachments: [own] } })
+  await staff.call(offer.send, at)
+  expect([(await linkedFile(id, theirs)).status, (await linkedFile(id, own)).status]).toEqual([404, 200])
+})
+
 test('a version that was sent keeps its files; those of a draft are not the customer’s yet', async () => {
   const id = await anOffer(staff.call)
   const [first, second] = [await anOfferFile(staff.call, id), await anOfferFile(staff.call, id)]

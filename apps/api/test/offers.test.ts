@@ -2,7 +2,7 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { billing } from '@energy/contracts/sales/billing'
-import { offer } from '@energy/contracts/sales/offers'
+import { offer, type OfferChange } from '@energy/contracts/sales/offers'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { beforeAll, expect, test } from 'vitest'
 import { expireOffers } from '../src/features/sales/offers/expiry.ts'
@@ -270,6 +270,24 @@ test('whoever a new version is made for sees nothing of the offer before it is s
   await staff.call(offer.revise, at)
   await staff.call(offer.send, at)
   expect(await customer.call(ownOffer.list)).toMatchObject([{ _id: id, version: 3 }])
+})
+
+const versionsOf = ({ versions }: { versions: { version: number }[] }) => versions.map(({ version }) => version)
+
+test('whoever gets a new version of an offer reads none that was sent to another address', async () => {
+  const customer = await here().aPerson()
+  const { id, token } = await aSentOffer(here(), staff.call)
+  const at = { params: { id } }
+  const sendNext = async (body: OfferChange) => {
+    await staff.call(offer.revise, at)
+    await staff.call(offer.update, { ...at, body })
+    await staff.call(offer.send, at)
+  }
+  await sendNext({ name: 'Ada Lovelace', email: customer.email })
+  await sendNext({ intro: 'Dear Ada' })
+  expect(versionsOf(await customer.call(ownOffer.read, at))).toEqual([2, 3])
+  expect(versionsOf(await here().call(ownOffer.readLinked, { params: { token } }))).toEqual([2, 3])
+  expect(versionsOf(await staff.call(offer.read, at))).toEqual([1, 2, 3])
 })
 
 test('two admins who save a draft at once do not overwrite each other', async () => {

@@ -55,6 +55,24 @@ test('the link of an offer opens it no more once the offer goes to another addre
   expect([await openFrom(first), await openFrom(second)]).toEqual([404, 200])
 })
 
+test('a new version is called so to who has got one before, and to nobody else', async () => {
+  const [first, second] = [anEmail(), anEmail()]
+  const id = await anOffer(staff.call, { email: first })
+  const at = { params: { id } }
+  const sendNext = async (email: string) => {
+    await staff.call(offer.revise, at)
+    await staff.call(offer.update, { ...at, body: { email } })
+    await staff.call(offer.send, at)
+    await deliver('offer')
+  }
+  await staff.call(offer.send, at)
+  await sendNext(first)
+  await sendNext(second)
+  const [[, again], [only]] = [await mailbox.mailsTo(first, 2), await mailbox.mailsTo(second, 1)]
+  expect(again?.text).toContain('This is a new version of our offer.')
+  expect(only?.text).not.toContain('new version')
+})
+
 test('the mail with an offer without tax names none', async () => {
   const email = anEmail()
   const lines = [aLine({ taxRate: 0 })]

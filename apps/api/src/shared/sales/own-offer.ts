@@ -10,8 +10,9 @@ import { recipientOf } from './people.ts'
 import { ownOrderOf } from './own-order.ts'
 import { rowOf, versionFields, versionOf } from './offer-answers.ts'
 
-/** Versions that were sent. A draft is never read for the customer. */
-const sent = { ...versionFields, where: { sentAt: { not: null } } } as const
+/** The versions that the customer has: sent, and not to another address. A draft is never read for the customer. */
+export const ownVersion = { sentAt: { not: null }, forOther: false } as const
+const sent = { ...versionFields, where: ownVersion } as const
 /** How an offer is read for the customer. */
 export const ownFields = { versions: sent, files: { select: columns }, order: true } satisfies Prisma.OfferInclude
 type Read = Prisma.OfferGetPayload<{ include: typeof ownFields }>
@@ -45,7 +46,7 @@ export function ownRowOf(offer: Read, today: Date): OwnOfferRow {
   }
 }
 
-/** An offer with all its versions that were sent, for the customer. */
+/** An offer with all its versions that were sent to the customer. */
 export function ownOfferOf(offer: Read, today: Date): OwnOffer {
   const order: OwnOrder | null = offer.order && ownOrderOf({ ...offer.order, offer })
   return {

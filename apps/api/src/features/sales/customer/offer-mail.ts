@@ -4,6 +4,7 @@ import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
 import { linesOf } from '../../../shared/sales/lines.ts'
+import { ownVersion } from '../../../shared/sales/own-offer.ts'
 import { adminFields, adminName } from '../../../shared/sales/people.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
@@ -19,9 +20,11 @@ const CALENDAR = { timeZone: 'UTC', clock: '' }
 export const offerDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => async (id: string, job: Job) => {
   const offer = await db.offer.findUnique({
     where: { id, email: { not: '' } },
-    include: { versions: { include: { sender: adminFields }, orderBy: { version: 'desc' }, take: 1 } },
+    include: {
+      versions: { include: { sender: adminFields }, where: ownVersion, orderBy: { version: 'desc' }, take: 2 },
+    },
   })
-  const version = offer?.versions[0]
+  const [version, before] = offer?.versions ?? []
   if (!offer || !version) return false
   const { today } = await readSales(db)
   const state = stateOn(offer, today)
@@ -29,12 +32,11 @@ export const offerDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => a
   const company = await readCompany(db)
   const subject = `Your offer ${offer.number}${offer.title ? `: ${offer.title}` : ''}`
   const until = version.validUntil ? formatLongDay(version.validUntil, CALENDAR) : ''
-  const isChanged = version.version > 1
   const isTaxed = totalsOf(linesOf(version.lines)).tax > 0
   const content = {
     heading: offer.title || subject,
     paragraphs: [
-      ...(isChanged ? ['This is a new version of our offer. The page shows what has changed.'] : []),
+      ...(before ? ['This is a new version of our offer. The page shows what has changed.'] : []),
       ...version.intro.split(/\n\s*\n/).filter(Boolean),
       `The total is ${printedTotal(offer)}${isTaxed ? ', tax included' : ''}.${until ? ` The offer is valid until ${until}.` : ''}`,
       'Read it, accept or decline it, or ask us a question:',

@@ -6,14 +6,15 @@ import { startStaffUpload } from '../../../shared/attachments/staff-uploads.ts'
 import { notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { keyOfOfferFile } from '../../../shared/sales/offer-file.ts'
+import { ownVersion } from '../../../shared/sales/own-offer.ts'
 import { ownIdOf } from '../customer/own-id.ts'
 
 /** The files of offers: staff send them, and both sides download them. */
 export const offerFiles: FastifyPluginAsyncTypebox = async (app) => {
-  /** @param isSent whether a version that was sent must name it */
-  async function send(reply: FastifyReply, offerId: string, file: string, isSent: boolean) {
+  /** @param isOwn whether a version that the customer has must name it */
+  async function send(reply: FastifyReply, offerId: string, file: string, isOwn: boolean) {
     if (!isId(offerId) || !isId(file)) throw notFound()
-    const versions = isSent ? { versions: { some: { sentAt: { not: null }, files: { has: file } } } } : {}
+    const versions = isOwn ? { versions: { some: { ...ownVersion, files: { has: file } } } } : {}
     const { id, name, type } = await app.db.offerFile.findFirstOrThrow({
       where: { id: file, offer: { id: offerId, ...versions } },
     })

@@ -11,6 +11,7 @@ import { nextNumber } from '../../../shared/sales/counter.ts'
 import { daysAfter } from '../../../shared/sales/days.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { offerFields, offerOf } from '../../../shared/sales/offer-answers.ts'
+import { ownVersion } from '../../../shared/sales/own-offer.ts'
 import { listedOf, versionIn } from './draft.ts'
 import { copyFiles, nameFiles } from './files.ts'
 import { changeOffer, isNeverSent, lockOffer, writtenOffer } from './offer.ts'
@@ -80,6 +81,8 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
         const recipient = await recipientIn(tx, body, offer)
         // Nobody at another address has got it: what was sent before is not theirs to read.
         const isOther = recipient.email !== undefined && recipient.email !== offer.email
+        if (isOther)
+          await tx.offerVersion.updateMany({ where: { ...ownVersion, offerId: offer.id }, data: { forOther: true } })
         const saved = { editorId: caller?.record?.id ?? null, savedAt: new Date(), ...(isOther && { sentAt: null }) }
         const changed = await changeOffer(tx, offer.id, { ...recipient, ...listedOf(version), ...saved })
         return writtenOffer(offer, changed)
