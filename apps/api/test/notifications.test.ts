@@ -110,6 +110,22 @@ test('an admin is told of what somebody else assigns to them, and of what is wri
   expect([await told(one), await told(other)]).toEqual([[['wroteBack', id]], [['wroteBack', id]]])
 })
 
+test.each([
+  ['demoted', { role: 'user' }],
+  ['being deleted', { deletingAt: new Date() }],
+] as const)('all are told of what is written back to somebody who is %s', async (_, change) => {
+  const { db } = here()
+  const [one, gone] = [await here().anAdmin(), await here().anAdmin()]
+  const { id: assigneeId } = await db.user.findUniqueOrThrow({ where: { email: gone.email } })
+  const { insertedId: id } = await aRequest(here(), 'Ada')
+  await db.inquiry.update({ where: { id }, data: { assigneeId } })
+  await db.timelineEntry.create({ data: { inquiryId: id, what: 'message', text: 'Hello?' } })
+  const told = async () => (await one.call(notifications.read)).items.map(({ kind, _id }) => `${kind} ${_id}`)
+  expect(await told()).not.toContain(`wroteBack ${id}`)
+  await db.user.update({ where: { id: assigneeId }, data: change })
+  expect(await told()).toContain(`wroteBack ${id}`)
+})
+
 test('an admin is told of each offer that is accepted or declined, once', async () => {
   const { call } = await here().anAdmin()
   const [accepted, declined] = [await aSentOffer(here(), call), await aSentOffer(here(), call)]

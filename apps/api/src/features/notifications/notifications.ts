@@ -1,4 +1,5 @@
 import { NOTIFICATION_LIMITS, Notifications, type NotificationItem } from '@energy/contracts/notifications'
+import { ROLES_WITH } from '@energy/contracts/roles'
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'
@@ -13,7 +14,7 @@ interface Reader {
 /**
  * The sources of notifications: what is new, by its id, and whom it is about. Ids are in the order of time, so each
  * source is read from the end of its index. What the reader did is left out, people whom staff have imported, and what
- * somebody wrote back where another admin works on it.
+ * somebody wrote back where another admin works on it who still may.
  */
 const sourcesFor = ({ id }: Reader) => [
   Prisma.sql`SELECT id, id AS about, form::text AS kind, name AS who, email, "createdAt" FROM inquiries`,
@@ -25,7 +26,9 @@ const sourcesFor = ({ id }: Reader) => [
   Prisma.sql`
     SELECT entry.id, inquiry.id AS about, 'wroteBack' AS kind, inquiry.name AS who, inquiry.email, entry."createdAt"
     FROM timeline_entries AS entry JOIN inquiries AS inquiry ON inquiry.id = entry."inquiryId"
-    WHERE entry.what = 'message' AND coalesce(inquiry."assigneeId", ${id}::uuid) = ${id}::uuid`,
+      LEFT JOIN users AS assignee ON assignee.id = inquiry."assigneeId" AND assignee."deletingAt" IS NULL
+        AND assignee.role = ANY(${ROLES_WITH.sales}::"Role"[])
+    WHERE entry.what = 'message' AND coalesce(assignee.id, ${id}::uuid) = ${id}::uuid`,
   Prisma.sql`
     SELECT "answerId" AS id, id AS about, state::text AS kind, name AS who, email, "answeredAt" AS "createdAt"
     FROM offers WHERE "answerId" IS NOT NULL AND state IN ('accepted', 'declined')`,
