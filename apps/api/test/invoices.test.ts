@@ -3,6 +3,7 @@ import { invoice, type InvoiceState } from '@energy/contracts/sales/invoices'
 import { order } from '@energy/contracts/sales/orders'
 import { user as userContract } from '@energy/contracts/users'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { fileOfInvoice } from '../src/features/sales/invoices/pdf-file.ts'
 import { makeMissingPdfs, storedPdf } from '../src/features/sales/invoices/stored-pdf.ts'
 import { addReminders } from '../src/features/sales/invoices/reminders.ts'
 import { aLine, anOrder } from './fixtures/sales.ts'
@@ -198,6 +199,23 @@ test('a PDF that cannot be made does not stop the later ones, and is tried again
   expect(await missing()).toBe(1)
   await makeMissingPdfs(db, storage, onFailure)
   expect(await missing()).toBe(0)
+})
+
+test('a PDF is made also behind more that never can be than are made at once', async () => {
+  const { db, app } = here()
+  const storage = await app.storage()
+  await db.invoice.updateMany({ data: { pdfAt: new Date() } })
+  for (let broken = 0; broken < 20; broken++) await anInvoice()
+  const last = await anInvoice()
+  const put = vi.spyOn(storage, 'put').mockImplementation(async (file) => {
+    if (file !== fileOfInvoice(last)) throw new Error('It cannot be stored.')
+  })
+  onTestFinished(() => put.mockRestore())
+  const isMade = async () => {
+    await makeMissingPdfs(db, storage, () => {})
+    return (await db.invoice.findUniqueOrThrow({ where: { id: last } })).pdfAt !== null
+  }
+  await expect.poll(isMade, { timeout: 30_000 }).toBe(true)
 })
 
 test('the worker reminds once of each overdue invoice, while the company is open; staff at most once a day', async () => {

@@ -1,3 +1,5 @@
+import * as Type from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Disk } from 'flydrive'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
@@ -19,14 +21,18 @@ export async function storedPdf(db: PrismaClient, storage: Disk, id: string) {
 
 /** Invoices whose PDF is made at once. */
 const AT_ONCE = 20
+const Ids = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String() })))
 
 /**
- * Makes the PDFs that are missing: those of the sample, and those whose mail was given up before.
+ * Makes the PDFs that are missing: those of the sample, and those whose mail was given up before. The order is by chance,
+ * so that many that cannot be made do not keep the others waiting.
  * @param onFailure is told of each that cannot be made; it is tried again with the next call
  * @returns the number of those that were missing
  */
 export async function makeMissingPdfs(db: PrismaClient, storage: Disk, onFailure: (error: unknown) => void) {
-  const found = await db.invoice.findMany({ where: { pdfAt: null }, select: { id: true }, take: AT_ONCE })
+  const found = Ids.Decode(
+    await db.$queryRaw`SELECT id FROM invoices WHERE "pdfAt" IS NULL ORDER BY random() LIMIT ${AT_ONCE}`,
+  )
   for (const { id } of found) await storedPdf(db, storage, id).catch(onFailure)
   return found.length
 }
