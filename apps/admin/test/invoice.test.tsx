@@ -77,6 +77,12 @@ test.each([
   await expect.poll(text).toContain(`Mails${shown}${anInvoice.email}`)
 })
 
+test('a mail of an invoice went to a deleted person where there is no address any more', async () => {
+  const mails = [{ at: NOW.toISOString(), what: 'invoice' as const, who: '' }]
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, email: '', mails } })
+  await expect.poll(text).toContain('Invoice to a deleted person')
+})
+
 test.each([
   ['invoice', 'by a deleted account'],
   ['reminder', 'by itself'],

@@ -131,7 +131,8 @@ const Mails = ({ item: { mails, email, state } }: { item: Invoice }) => (
     <ul>
       {mails.toReversed().map(({ at, what, who }) => (
         <li key={`${at} ${what}`} className="border-t border-line py-2.5 first:border-t-0 first:pt-0">
-          {what === 'reminder' ? 'Reminder' : state === 'credit' ? 'Credit note' : 'Invoice'} to {email}
+          {what === 'reminder' ? 'Reminder' : state === 'credit' ? 'Credit note' : 'Invoice'} to{' '}
+          {email || 'a deleted person'}
           <span className="block text-small text-muted">
             {/* The worker sends reminders, but no invoice. */}
             {formatShortDateTime(at)}, {who || (what === 'reminder' ? 'by itself' : 'by a deleted account')}
