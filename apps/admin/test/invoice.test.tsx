@@ -2,6 +2,7 @@
 import type { Invoice } from '@energy/contracts/sales/invoices'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InvoiceScreen } from '../src/features/sales/invoice/invoice-screen.tsx'
+import { pressButton, typeInto } from './fixtures/controls.ts'
 import { aPanel, NOW } from './fixtures/panel.tsx'
 import { sold } from './fixtures/sales.ts'
 
@@ -81,6 +82,21 @@ test('a mail of an invoice went to a deleted person where there is no address an
   const mails = [{ at: NOW.toISOString(), what: 'invoice' as const, who: '' }]
   const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, email: '', mails } })
   await expect.poll(text).toContain('Invoice to a deleted person')
+})
+
+const dayField = () => document.querySelector<HTMLInputElement>('[type=date]')
+
+test('a payment of a day that is to come is refused at its field', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice })
+  await expect.poll(() => document.querySelector('h1')).not.toBeNull()
+  pressButton('Record a payment')
+  await expect.poll(dayField).not.toBeNull()
+  const field = dayField()
+  if (field) typeInto(field, '2026-11-20')
+  pressButton('Record £120.00')
+  await expect.poll(() => field?.closest('form')?.textContent).toContain('Choose today or an earlier day')
+  expect(field?.ariaInvalid ?? field?.getAttribute('aria-invalid')).toBe('true')
 })
 
 test.each([

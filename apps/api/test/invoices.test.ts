@@ -6,6 +6,8 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fileOfInvoice } from '../src/features/sales/invoices/pdf-file.ts'
 import { makeMissingPdfs, storedPdf } from '../src/features/sales/invoices/stored-pdf.ts'
 import { addReminders } from '../src/features/sales/invoices/reminders.ts'
+import { dayOf, daysAfter } from '../src/shared/sales/days.ts'
+import { readSales } from '../src/shared/sales/settings.ts'
 import { aLine, anOrder } from './fixtures/sales.ts'
 import { mailJobs } from './fixtures/mail-jobs.ts'
 import { problemOf, statusOf, untilAnswered, world, type World } from './fixtures/world.ts'
@@ -127,6 +129,18 @@ test('an invoice is paid in parts, never more than is open, and a part is taken 
   await pay(id, -7_000)
   expect(await statusOf(pay(id, -1))).toBe(409)
   expect(await statusOf(staff.call(invoice.cancel, { params: { id }, body: { reason: 'Mistake' } }))).toBe(200)
+})
+
+test('a payment is not of a day that is to come, by the clock of the company', async () => {
+  const id = await anInvoice()
+  const { today } = await readSales(here().db)
+  const payOn = (day: Date) =>
+    staff.call(invoice.pay, { params: { id }, body: { amount: 100, paidOn: dayOf(day), reference: '' } })
+  expect(await statusOf(payOn(today))).toBe(200)
+  expect(await problemOf(payOn(daysAfter(today, 1)))).toMatchObject({
+    status: 400,
+    errors: [{ path: '/paidOn', message: 'Choose today or an earlier day: it was paid by then.' }],
+  })
 })
 
 test('two payments at once are not more together than is open', async () => {

@@ -69,6 +69,7 @@ export function PaymentDialog({ item, onClose }: { item: Invoice; onClose: () =>
 
 function Fields({ item: { currency, open, paid } }: { item: Invoice }) {
   const { register } = useFormContext<PaymentValues>()
+  const today = useToday()
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -87,7 +88,11 @@ function Fields({ item: { currency, open, paid } }: { item: Invoice }) {
           label="Paid on"
           type="date"
           error={useFieldError('paidOn')}
-          {...register('paidOn', { required: 'Say on which day it was paid.' })}
+          max={today}
+          {...register('paidOn', {
+            required: 'Say on which day it was paid.',
+            validate: (day) => day <= today || 'Choose today or an earlier day: it was paid by then.',
+          })}
           id={controlId('paidOn')}
         />
       </div>

@@ -4,7 +4,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Prisma } from '../../../generated/client.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
-import { conflict } from '../../../shared/http-error.ts'
+import { conflict, invalid } from '../../../shared/http-error.ts'
+import { dayOf } from '../../../shared/sales/days.ts'
 import { invoiceStateOn, paidOf } from '../../../shared/sales/invoice-row.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { changeOrder, lockOrder } from '../orders/order.ts'
@@ -47,6 +48,9 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.pay,
     handler: async (request, reply) => {
       const adminId = request.caller?.record?.id ?? null
+      const { today } = await readSales(app.db)
+      if (request.body.paidOn > dayOf(today))
+        throw invalid([{ path: '/paidOn', message: 'Choose today or an earlier day: it was paid by then.' }])
       const insertedId = await app.writeOnce(
         request,
         async (tx, chosen) => {
