@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { Book } from '../src/features/booking/book.tsx'
 import { BookingForm } from '../src/features/booking/booking-form.tsx'
+import { Days } from '../src/features/booking/days.tsx'
 import { Move } from '../src/features/booking/move.tsx'
 import { Summary } from '../src/features/booking/summary.tsx'
 import { daysQuery } from '../src/features/booking/read.ts'
@@ -27,6 +28,7 @@ const config = {
 }
 
 const nothing = () => undefined
+const slow = () => new Promise<never>(nothing)
 
 /** A screen with the days that were read from a date on. */
 function aScreen(screen: ReactNode, from: string, shown: BookingDays, posted?: Posted, later?: BookingDays) {
@@ -88,6 +90,27 @@ test('where other days cannot be loaded, the form stays with what is typed, and 
   expect(find('[name=username]').getAttribute('value')).toBe('Tom Okafor')
   expect(find('[name=startsAt]').getAttribute('value')).toBe(startsAt)
 })
+
+test.each(['?day=2099-12-02', '?from=2099-12-01&day=2099-12-02'])(
+  'a day is marked as soon as it is pressed, while its hours at %s are not there yet',
+  async (address) => {
+    const day = '2099-12-02'
+    const days = [
+      { day: '2099-12-01', slots: [] },
+      { day, slots: [] },
+    ]
+    const from = new URLSearchParams(address).get('from')
+    const routes = [{ path: '/', element: <Days shown={{ days }} chosen={days[0]} legend="Days" />, loader: slow }]
+    const router = createMemoryRouter(routes, {
+      initialEntries: [from ? `/?from=${from}` : '/'],
+      hydrationData: { loaderData: { 0: null } },
+    })
+    const { find, press } = render(<RouterProvider router={router} />)
+    press(`[href="/${address}"]`)
+    await expect.poll(() => find(`[href="/${address}"]`).ariaBusy).toBe('true')
+    expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1)
+  },
+)
 
 test('where there are no later weeks, the days take the focus from the link that led to them', async () => {
   const last = { days: [{ day: '2099-12-15', slots: [] }], earlier: '2099-12-01' }

@@ -1,6 +1,6 @@
 import type { BookingDay, BookingDays } from '@energy/contracts/bookings/bookings'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useNavigation, useSearchParams } from 'react-router-dom'
 import { Icon, ICONS } from '../../shared/icon.tsx'
 import { addressOf, askedIn } from './address.ts'
 
@@ -25,6 +25,7 @@ interface DaysProps {
 export function Days({ shown: { days, earlier, later }, chosen, legend }: DaysProps) {
   const [query] = useSearchParams()
   const { from } = askedIn(query)
+  const { location: next } = useNavigation()
   const [first, last] = [days[0], days.at(-1)]
   const list = useRef<HTMLUListElement>(null)
   const begin = first?.day ?? ''
@@ -41,12 +42,14 @@ export function Days({ shown: { days, earlier, later }, chosen, legend }: DaysPr
       <ul className="booking-days outline-none" ref={list} tabIndex={-1} aria-label={legend}>
         {days.map(({ day, slots }) => {
           const free = slots.filter(({ isFree }) => isFree).length
+          const to = addressOf({ from, day })
           return (
             <li key={day}>
               <Link
-                to={addressOf({ from, day })}
+                to={to}
                 className={free === 0 ? 'full' : undefined}
                 aria-current={day === chosen?.day ? 'date' : undefined}
+                aria-busy={next?.search === to || undefined}
                 preventScrollReset
               >
                 <b>{weekday.format(of(day))}</b> {date.format(of(day))}
