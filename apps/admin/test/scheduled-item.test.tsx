@@ -67,3 +67,9 @@ test('what is not scheduled any more cannot be called off, and the editor says h
   await expect.poll(text).toContain('This is not scheduled any more. You see it now as it stands.')
   await expect.poll(standing).toContain('Live')
 })
+
+test('the editor says what was scheduled and could not be done', async () => {
+  const schedules = scheduled.schedules?.map((each) => ({ ...each, failed: true })) ?? []
+  openQuestion((name) => (name === DRAFT ? aQuestion(1, 'Is it loud?', { schedules }) : undefined))
+  await expect.poll(text).toMatch(/DraftPublish .*20 Nov.*: This could not be done/)
+})

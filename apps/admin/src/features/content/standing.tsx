@@ -1,6 +1,11 @@
-import type { Schedule, Standing } from '@energy/contracts/drafts'
+import type { Schedule, ScheduledAction, Standing } from '@energy/contracts/drafts'
 import { formatMoment, type CompanyClock } from '@energy/contracts/company-time'
 import { useCompany } from '../../shared/company/use-company.ts'
+
+/** What the worker does. */
+export const actions: Readonly<Record<ScheduledAction, string>> = { publish: 'Publish', unpublish: 'Take down' }
+/** What is said of a schedule that has failed. */
+export const FAILED = 'This could not be done'
 
 /** The publication that the worker will do next, unless it has failed. */
 export const comingPublication = ({ schedules }: Standing): Schedule | undefined =>
@@ -37,4 +42,16 @@ export function StandingMark({ standing }: { standing: Standing }) {
       {standingText(standing, clock)}
     </span>
   )
+}
+
+/** Says which schedules of an item have failed; nothing where none has. */
+export function FailedSchedules({ standing }: { standing: Standing }) {
+  const clock = useCompany()
+  return standing.schedules
+    .filter(({ failed }) => failed)
+    .map(({ action, at }) => (
+      <span key={action} className="text-small font-[560] text-danger">
+        {actions[action]} {formatMoment(new Date(at), clock)}: {FAILED}
+      </span>
+    ))
 }

@@ -9,7 +9,7 @@ import { useCompany } from '../../../shared/company/use-company.ts'
 import { editedWords } from '../../../shared/edited.ts'
 import { Loaded } from '../../../shared/loaded.tsx'
 import { Panel, RowsSkeleton } from '../../../shared/panel.tsx'
-import { actions } from './scheduled-row.tsx'
+import { actions, FAILED } from '../standing.tsx'
 
 const ROWS = 5
 
@@ -55,7 +55,7 @@ function Row({ item: { kind, _id, headerTitle, action, at, failed } }: { item: S
         <span className="min-w-0">
           <span className="block truncate font-[580]">{headerTitle}</span>
           <span className={`block truncate text-small ${failed ? 'font-[560] text-danger' : 'text-muted'}`}>
-            {failed ? 'This could not be done' : `${actions[action]}, ${editedWords[kind].one}`}
+            {failed ? FAILED : `${actions[action]}, ${editedWords[kind].one}`}
           </span>
         </span>
       </Link>

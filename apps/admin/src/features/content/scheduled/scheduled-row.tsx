@@ -8,10 +8,8 @@ import { editedWords } from '../../../shared/edited.ts'
 import { cellClass, rowClass } from '../../../shared/table.tsx'
 import { besideRowOf, useHandedFocus } from '../../../shared/use-handed-focus.ts'
 import { scheduleTitles, ScheduleDialog } from '../../../shared/schedule-dialog.tsx'
+import { actions, FAILED } from '../standing.tsx'
 import { useSchedule } from './use-schedule.ts'
-
-/** What the worker does. */
-export const actions = { publish: 'Publish', unpublish: 'Take down' }
 
 /** What will be done to an item, with buttons to change its time and to call it off. */
 export function ScheduledRow({ item }: { item: ScheduledItem }) {
@@ -33,7 +31,7 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
       </td>
       <td className={cellClass}>
         {actions[action]}
-        {failed && <span className="block text-small font-[560] text-danger">This could not be done</span>}
+        {failed && <span className="block text-small font-[560] text-danger">{FAILED}</span>}
       </td>
       <td className={`${cellClass} tabular-nums xl:whitespace-nowrap`}>
         <time dateTime={at}>{formatMoment(moment, clock)}</time>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { editedWords, listPath } from '../../../../shared/edited.ts'
 import { useTitle } from '../../../../shared/use-title.ts'
 import { titleOf } from '../../record/values.ts'
-import { StandingMark } from '../../standing.tsx'
+import { FailedSchedules, StandingMark } from '../../standing.tsx'
 import type { StoredItem } from '../stored-item.ts'
 import { useHeightVariable } from './use-height-variable.ts'
 
@@ -42,6 +42,7 @@ export function EditorBar({ heading, stored, status, children, notice }: EditorB
           </div>
           <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5">
             {id && <StandingMark standing={standing} />}
+            <FailedSchedules standing={standing} />
             {status}
           </div>
         </div>
