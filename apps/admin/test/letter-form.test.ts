@@ -13,8 +13,12 @@ const KEY = 'ada letter 7'
 const saved = { title: 'Winter', text: 'It is cold.', guides: [] }
 const aLetter: Letter = { ...aLetterRow({ _id: '7' }), ...saved }
 
-/** The form of a letter in its second version, and an API that has that version. @param answering when it answers a save */
-function aForm(answering = Promise.resolve()) {
+/**
+ * The form of a letter, and an API that has its second version.
+ * @param answering when it answers a save
+ * @param opened the ETag of the version that the form began with, whose text is the same
+ */
+function aForm(answering = Promise.resolve(), opened = '"2"') {
   const sent = anApi(async (name) => {
     if (name === 'GET /api/letters/7') return Response.json(aLetter, { headers: { etag: '"2"' } })
     if (name !== 'PUT /api/letters/7') return aProblem(503, 'The database is away.')
@@ -24,7 +28,7 @@ function aForm(answering = Promise.resolve()) {
       ? Response.json({}, { headers: { etag: '"3"' } })
       : aProblem(412, 'Somebody was first.')
   })
-  const latest = { item: aLetter, etag: '"2"' }
+  const latest = { item: aLetter, etag: opened }
   const hook = renderHook(() => useLetterForm({ latest, onEdit: () => undefined }))
   return { saves: () => sent.filter(({ name }) => name.startsWith('PUT')), form: hook.latest }
 }
@@ -54,6 +58,15 @@ test.each([
   await expect(form().saveAll()).rejects.toThrow('Somebody was first.')
   await expect.poll(() => form().conflict?.etag).toBe('"2"')
   expect(form().form.getValues('title')).toBe('Deep winter')
+})
+
+test('what is typed while the letter was scheduled and called off is saved, as nobody else has typed anything', async () => {
+  const { form, saves } = aForm(undefined, '"0"')
+  form().form.setValue('title', 'Deep winter')
+  await form().saveAll()
+  expect(saves().map(({ headers }) => headers.get('if-match'))).toEqual(['"0"', '"2"'])
+  await expect.poll(() => form().stored.etag).toBe('"3"')
+  expect(form().conflict).toBe(undefined)
 })
 
 test('what is typed is stored in the browser with its version, until it is saved or taken back', async () => {

@@ -27,12 +27,12 @@ function Sender() {
   )
 }
 
-/** The buttons of a letter that somebody else has saved since. */
-function openOutdated() {
+/** The buttons of a letter that somebody else has saved since, with this title. */
+function openOutdated(title = 'Theirs') {
   anApi((name) => {
     if (name in site) return Response.json(site['GET /api/site?page=other'])
     if (name === 'GET /api/letters/recipients') return Response.json({ count: 2 })
-    if (name === 'GET /api/letters/7') return Response.json({ ...mine, title: 'Theirs' }, { headers: { etag: '"3"' } })
+    if (name === 'GET /api/letters/7') return Response.json({ ...mine, title }, { headers: { etag: '"3"' } })
     return aProblem(412, 'Somebody was first.')
   })
   render(
@@ -58,4 +58,13 @@ test('nor is it scheduled, and the dialog goes away from the conflict', async ()
   dialog()?.querySelector<HTMLElement>('[type=submit]')?.click()
   await expect.poll(text).toContain('In conflict with Theirs')
   await expect.poll(dialog).toBeNull()
+})
+
+test('what was scheduled and called off meanwhile is not sent either, but it is no conflict', async () => {
+  openOutdated('Mine')
+  pressButton('Send now')
+  await expect.poll(() => document.querySelector('.swal2-title')?.textContent).toBe('Send “Mine” to 2 subscribers now?')
+  document.querySelector<HTMLElement>('.swal2-confirm')?.click()
+  await expect.poll(text).toContain('The letter was not sent. Somebody else has changed it in between.')
+  expect(text()).toContain('In conflict with nothing')
 })

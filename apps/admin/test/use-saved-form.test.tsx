@@ -29,6 +29,7 @@ async function aConflict() {
         Object.assign(server, { title, etag: '"3"' })
         return { headers: new Headers({ etag: server.etag }) }
       },
+      valuesIn: ({ title }) => ({ title }),
       readAgain: async () => ({ item: { title: server.title }, etag: server.etag }),
       tag: 'letters',
       onEdit: () => undefined,

@@ -21,6 +21,8 @@ interface SavedFormOptions<Values extends FieldValues, Item, Body> {
   /** The body of the call that saves the values; undefined where they cannot be sent. */
   bodyOf: (values: Values) => Body | undefined
   update: (body: Body, etag: string) => Promise<{ headers: Headers }>
+  /** The values of a newer version that is still the same draft. Without it every newer version is a conflict. */
+  valuesIn?: (theirs: Item) => Values | undefined
   /** Reads the version that somebody else has saved. */
   readAgain: () => Promise<Versioned<Item>>
   /** The tag of the lists that are read again when they are shown next. */
@@ -37,7 +39,8 @@ const invalid = () =>
 
 /** The form of a draft, which saves itself, and says when somebody else has saved in between. */
 export function useSavedForm<Values extends FieldValues, Item, Body>(options: SavedFormOptions<Values, Item, Body>) {
-  const { form, errors, latest, saved, savedAt, savedBy, bodyOf, update, readAgain, tag, onEdit, onSaved } = options
+  const { form, errors, latest, saved, savedAt, savedBy, bodyOf, update, valuesIn, readAgain, tag } = options
+  const { onEdit, onSaved } = options
   const queryClient = useQueryClient()
   const me = useRecord().data?.username ?? ''
   const textOf = (values: Values) => JSON.stringify(bodyOf(values))
@@ -49,17 +52,32 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
   }))
   const [conflict, setConflict, conflictNow] = useStateRef<Versioned<Item> | undefined>(undefined)
   const isDirty = () => textOf(form.getValues()) !== storedNow.current.saved
+  /** @returns whether it is one: where the text is the same, such as after a schedule was called off, the form goes on */
   const meetConflict = async () => {
     // Otherwise the version that is read now would replace the form, and with it the conflict.
     onEdit()
-    setConflict(await readAgain())
+    const { etag, saved: before } = storedNow.current
+    const theirs = await readAgain()
+    const values = valuesIn?.(theirs.item)
+    const isConflict = theirs.etag === etag || !values || textOf(values) !== before
+    if (isConflict) setConflict(theirs)
+    else setStored({ ...storedNow.current, etag: theirs.etag })
+    return isConflict
   }
 
+  const send = async (body: Body): Promise<{ headers: Headers }> => {
+    try {
+      return await update(body, storedNow.current.etag)
+    } catch (cause) {
+      if (!(cause instanceof CallError) || cause.status !== 412 || (await meetConflict())) throw cause
+      return send(body)
+    }
+  }
   const save = async () => {
     const body = bodyOf(form.getValues())
     if (!body) throw invalid()
     try {
-      const { headers } = await update(body, storedNow.current.etag)
+      const { headers } = await send(body)
       setStored({
         etag: headers.get('etag') ?? '',
         saved: JSON.stringify(body),
@@ -72,7 +90,6 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
       void queryClient.invalidateQueries({ queryKey: [tag], refetchType: 'none' })
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
-      if (cause.status === 412) await meetConflict()
       if (cause.status === 400) errors.markFields(cause)
       throw cause
     }
@@ -91,11 +108,14 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
     /** The ETag of what is stored by now, also before the next render. */
     etagNow: () => storedNow.current.etag,
     /** Goes on from an earlier version: where somebody else has saved since, the next save is a conflict. */
-    continueFrom: (etag: string) => setStored({ ...storedNow.current, etag }),
+    continueFrom(etag: string) {
+      // What an earlier version said is not known.
+      if (etag !== storedNow.current.etag) setStored({ ...storedNow.current, etag, saved: '' })
+    },
     state: autosave.state,
     /** The newer version that somebody else has saved. */
     conflict,
-    /** Reads that version. To be called where another call than a save has met it. */
+    /** Reads it. To be called where another call than a save has met it. @returns whether it is a conflict */
     meetConflict,
     isDirty,
     /** Saves everything. @throws Error while a conflict is not decided, or what a failed save throws */

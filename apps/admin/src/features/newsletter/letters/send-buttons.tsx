@@ -48,7 +48,7 @@ export function SendButtons({ id, editor, disabled, onReload }: SendButtonsProps
       await send.mutateAsync({ params: { id }, headers: { 'if-match': editor.etagNow() }, body })
     } catch (cause) {
       if (!(cause instanceof CallError) || cause.status !== 412) throw cause
-      await editor.meetConflict()
+      if (!(await editor.meetConflict())) throw cause
       throw new Error('Somebody else has saved it in between.', { cause })
     }
   }

@@ -51,6 +51,7 @@ export function useLetterForm({ latest, onEdit }: LetterFormOptions) {
     bodyOf,
     update: (body: NewLetter, etag) =>
       call.withHeaders(letter.update, { params: { id }, headers: { 'if-match': etag }, body }),
+    valuesIn: (theirs) => (theirs.state === 'draft' ? valuesOf(theirs) : undefined),
     readAgain: () => queryClient.fetchQuery(versionedQuery(call, letter.read, id)),
     tag: 'letters',
     onEdit,
