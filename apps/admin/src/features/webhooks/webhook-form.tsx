@@ -1,3 +1,4 @@
+import { keysOf } from '@energy/contracts/record-of'
 import { WEBHOOK_BOUNDS, WEBHOOK_EVENTS, type NewWebhook, type WebhookEvent } from '@energy/contracts/webhooks/webhooks'
 import { Button } from '@energy/ui/button'
 import { Checkbox } from '@energy/ui/checkbox'
@@ -32,7 +33,9 @@ export function WebhookForm({ values, save, onSave, children }: WebhookFormProps
     errors.submit(async (body) => {
       try {
         await onSave(body, Object.keys(dirtyFields))
-        form.reset(body)
+        // What is typed during a save stays, as a change of what was saved.
+        form.reset(body, { keepValues: true })
+        for (const name of keysOf(body)) form.setValue(name, form.getValues(name), { shouldDirty: true })
       } catch (cause) {
         errors.showFailure(cause)
       }
