@@ -4,7 +4,7 @@ import { CallError } from '@energy/client/call-error'
 import type { EditedKind } from '@energy/contracts/edited'
 import { isTextKind } from '@energy/contracts/texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { dropDraft } from '../../../shared/form/drafts.ts'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
@@ -61,9 +61,11 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     return differ(storedKind, formValues(), values) || (id !== '' && storedKind !== kindNow.current)
   }
   const read = (of: StoredItem) => queryClient.fetchQuery(draftQuery(call, of.kind, of.id))
+  /** What the last save sent, whose answer was lost. */
+  const unanswered = useRef<Values>(undefined)
   /**
-   * @returns whether it is one. Where the text of before was just published, the form goes on from the newest revision;
-   * where that is still a draft, what is live may have got another text.
+   * @returns whether it is one. Where the text of before was just published, or the answer of an own save was lost, the
+   * form goes on from the newest revision; where a draft is left, what is live may have got another text.
    */
   const meetConflict = async () => {
     // Otherwise the version that is read now would replace a form in which nothing is typed, and with it the conflict.
@@ -73,7 +75,8 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     const newest = storedOf(before.kind, theirs)
     const { state, hasChanges } = newest.standing
     const isOther = (state === 'live' && hasChanges) || differ(before.kind, newest.values, before.values)
-    const isConflict = isOther || theirs.etag === before.etag
+    const isOwn = unanswered.current && !differ(before.kind, newest.values, unanswered.current)
+    const isConflict = (isOther && !isOwn) || theirs.etag === before.etag
     if (isConflict) setConflict({ theirs, mine: formValues() })
     else store(newest)
     return isConflict
@@ -105,11 +108,13 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
         const standing = { ...storedNow.current.standing, hasChanges: data.hasChanges }
         store({ etag: headers.get('etag') ?? '', values, standing, savedAt: data.savedAt, savedBy: me })
       }
+      unanswered.current = undefined
       errors.clear()
       // The lists read it again when they are shown next.
       void queryClient.invalidateQueries({ queryKey: ['drafts'], refetchType: 'none' })
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
+      if (cause.status === 0 || cause.status >= 500) unanswered.current = values
       if (cause.status === 412 && !(await meetConflict())) return save()
       if (cause.status === 400) errors.markFields(cause)
       throw cause
