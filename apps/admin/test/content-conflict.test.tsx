@@ -5,6 +5,7 @@ import { aQuestion, DRAFT, openQuestion } from './fixtures/content-editor.tsx'
 import { pressButton, textOf, typeInto } from './fixtures/controls.ts'
 
 const text = () => document.body.textContent
+const save = () => dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
 const outdated = (name: string) =>
   name === 'POST /api/texts/7/publish' ? aProblem(412, 'Somebody was first.') : undefined
 
@@ -39,7 +40,7 @@ test('what is typed while the item was published in between is saved, as nobody 
   })
   await expect.poll(text).toContain('Draft')
   typeInto(find('[name=question]'), 'Is it loud at night?')
-  dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
+  save()
   await expect.poll(text).toContain('Saved on 20 Nov 2026, 11:00')
   const saves = sent.filter(({ name }) => name === 'PUT /api/texts/7/draft')
   expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"4"'])
@@ -66,7 +67,7 @@ test('where what is live has another text meanwhile, the later one is asked, tho
   })
   await expect.poll(text).toContain('Draft')
   typeInto(find('[name=question]'), 'Is it loud at night?')
-  dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
+  save()
   await expect.poll(text).toContain('Somebody else')
 })
 
@@ -78,7 +79,6 @@ test('a save whose answer was lost is no conflict with oneself, also where more 
     if (before === 1) return aProblem(412, 'Somebody was first.')
     return Response.json({ hasChanges: true, savedAt: '2026-11-20T11:00:00.000Z' }, { headers: { etag: '"3"' } })
   })
-  const save = () => dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
   await expect.poll(text).toContain('Draft')
   typeInto(find('[name=question]'), 'Is it loud at night?')
   save()
