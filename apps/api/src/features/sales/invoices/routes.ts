@@ -49,12 +49,12 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const adminId = request.caller?.record?.id ?? null
       const { today } = await readSales(app.db)
-      if (request.body.paidOn > dayOf(today))
-        throw invalid([{ path: '/paidOn', message: 'Choose today or an earlier day: it was paid by then.' }])
       const insertedId = await app.writeOnce(
         request,
         async (tx, chosen) => {
           const locked = await lockInvoice(tx, request.params.id)
+          if (request.body.paidOn > dayOf(today))
+            throw invalid([{ path: '/paidOn', message: 'Choose today or an earlier day: it was paid by then.' }])
           return (await pay(tx, locked, request.body, { ...chosen, adminId })).id
         },
         true,
