@@ -8,7 +8,7 @@ import { OrderScreen } from '../src/features/sales/order/order-screen.tsx'
 import { anApi, aProblem } from './fixtures/api.ts'
 import { pressButton, textOf, typeInto } from './fixtures/controls.ts'
 import { site } from './fixtures/panel.tsx'
-import { sold } from './fixtures/sales.ts'
+import { anOrder } from './fixtures/sales.ts'
 import { aClient, Providers } from './fixtures/screen.tsx'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
@@ -18,34 +18,9 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
 }))
 beforeEach(() => void vi.mocked(confirmAction).mockReset())
 
-const nothing = { net: 0, tax: 0, total: 0, byRate: [] }
-const anOrder: Order = {
-  _id: '7',
-  number: 'S-2026-0001',
-  state: 'accepted',
-  ...sold,
-  total: 0,
-  invoiced: 0,
-  paid: 0,
-  acceptedAt: '2026-11-12T09:20:00.000Z',
-  scheduledFor: '2026-12-01',
-  installedOn: '',
-  changedAt: '2026-11-12T09:20:00.000Z',
-  lines: [],
-  totals: nothing,
-  user: { _id: '', email: '', image: '' },
-  offer: { _id: '8', number: 'O-2026-0001', version: 1 },
-  acceptedBy: 'Grace Obi',
-  doneAt: '',
-  cancelledAt: '',
-  note: '',
-  left: nothing,
-  invoices: [],
-}
-
 /** The screen of an order, and an API on which each change makes a new version. */
 async function anOrderScreen(given: Partial<Order> = {}) {
-  let item = { ...anOrder, ...given }
+  let item = anOrder(given)
   let version = 1
   const change = (changed: object) => {
     item = { ...item, ...changed }
@@ -158,7 +133,7 @@ test('an order is left after a question while what was typed is not saved, and w
   expect(confirmAction).toHaveBeenCalledTimes(1)
 })
 
-const left = (total: number) => ({ left: { ...nothing, net: total, total } })
+const left = (total: number) => ({ left: { ...anOrder().left, net: total, total } })
 
 test('an invoice of an order that somebody else has changed is refused, and then shows what is left by now', async () => {
   const { change, issued, path } = await anOrderScreen(left(12_000))

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { BookingRow } from '@energy/contracts/bookings/bookings'
 import { FIRST_STEPS } from '@energy/contracts/first-steps'
 import { recordOf } from '@energy/contracts/record-of'
 import { OFFER_STATES } from '@energy/contracts/sales/offers'
@@ -9,6 +8,7 @@ import { NextScheduled } from '../src/features/content/scheduled/next-scheduled.
 import { FirstSteps, ShowFirstSteps } from '../src/features/overview/first-steps.tsx'
 import { OffersOut } from '../src/features/sales/offers-out.tsx'
 import { anApi } from './fixtures/api.ts'
+import { callAt } from './fixtures/bookings.ts'
 import { aPanel, recoveryOf, NOW } from './fixtures/panel.tsx'
 
 beforeEach(() => {
@@ -22,20 +22,6 @@ const TODAY = 'GET /api/bookings?view=today'
 const COMING = 'GET /api/bookings?view=coming'
 const SCHEDULES = 'GET /api/schedules?limit=5'
 const STEPS = 'GET /api/overview/first-steps'
-
-const callAt = (startsAt: string, call: Partial<BookingRow>): BookingRow => ({
-  _id: startsAt,
-  startsAt,
-  inquiry: '1',
-  name: '',
-  businessName: '',
-  phone: '1',
-  comment: '',
-  assignee: '',
-  outcome: '',
-  isOutside: false,
-  ...call,
-})
 
 const stepsOf = (...done: string[]) => ({ [STEPS]: recordOf(FIRST_STEPS, (step) => done.includes(step)) })
 const list = (

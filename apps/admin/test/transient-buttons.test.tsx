@@ -25,7 +25,7 @@ import { pressButton } from './fixtures/controls.ts'
 import { anInquiry } from './fixtures/inquiry.ts'
 import { aPanel } from './fixtures/panel.tsx'
 import { aPicture } from './fixtures/picture.ts'
-import { sold } from './fixtures/sales.ts'
+import { anOrder } from './fixtures/sales.ts'
 import { Screen } from './fixtures/screen.tsx'
 import { aUser } from './fixtures/user.ts'
 
@@ -45,31 +45,6 @@ const focusOn = async (text: string) => {
   expect(document.activeElement).toBe(buttonOf(text))
 }
 
-const nothing = { net: 0, tax: 0, total: 0, byRate: [] }
-const anOrder = (given: Partial<Order>): Order => ({
-  _id: '7',
-  number: 'S-2026-0001',
-  state: 'accepted',
-  ...sold,
-  total: 0,
-  invoiced: 0,
-  paid: 0,
-  acceptedAt: '2026-11-12T09:20:00.000Z',
-  scheduledFor: '2026-12-01',
-  installedOn: '',
-  changedAt: '2026-11-12T09:20:00.000Z',
-  lines: [],
-  totals: nothing,
-  user: { _id: '', email: '', image: '' },
-  offer: { _id: '8', number: 'O-2026-0001', version: 1 },
-  acceptedBy: 'Grace Obi',
-  doneAt: '',
-  cancelledAt: '',
-  invoices: [],
-  left: nothing,
-  note: '',
-  ...given,
-})
 const order = (given: Partial<Order>) => <OrderSteps latest={{ item: anOrder(given), etag: '"1"' }} />
 const rows = (hasNextPage: boolean) => (
   <MoreRows
