@@ -13,8 +13,10 @@ export const SECURITY_HEADERS = {
 /** Sets the headers that every response has, errors included. */
 export const headers = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
-    const { access } = request.routeOptions.config
-    const open = access === 'public' && request.method !== 'POST'
+    const { config, url = '' } = request.routeOptions
+    // What a link with a token opens is for its reader alone.
+    const isLinked = url.includes('/:token')
+    const open = config.access === 'public' && request.method !== 'POST' && !isLinked
     reply.headers(SECURITY_HEADERS)
     reply.header('x-request-id', request.id)
     reply.header('cache-control', open ? 'no-cache' : 'no-store')

@@ -85,11 +85,7 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
 
   app.route({
     ...booking.readLinked,
-    handler: async ({ params }, reply) => {
-      const found = await readBooking(app.db, await idOf(params.token))
-      reply.header('cache-control', 'no-store')
-      return linkedBookingOf(found)
-    },
+    handler: async ({ params }) => linkedBookingOf(await readBooking(app.db, await idOf(params.token))),
   })
 
   app.route({
@@ -128,9 +124,7 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
       const found = await readBooking(app.db, await idOf(params.token))
       const company = await readCompany(app.db)
       const url = bookingUrl(params.token, env)
-      reply
-        .type('text/calendar; charset=utf-8')
-        .headers({ 'cache-control': 'no-store', 'content-disposition': contentDisposition('call.ics') })
+      reply.type('text/calendar; charset=utf-8').header('content-disposition', contentDisposition('call.ics'))
       return calendarOf(app.db, found, { company, url })
     },
   })

@@ -3,7 +3,7 @@ import { preview } from '@energy/contracts/previews/previews'
 import { isTextKind } from '@energy/contracts/texts'
 import { formattedOf } from '@energy/formatted/formatted-of'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify'
+import type { FastifyRequest, RouteGenericInterface } from 'fastify'
 import { callerOf } from '../../../shared/caller.ts'
 import { itemBodyOf } from '../../../shared/json-columns.ts'
 import { HttpError } from '../../../shared/http-error.ts'
@@ -21,10 +21,9 @@ const ended = () => new HttpError(404, 'This preview has ended. Ask the person w
 /** Previews of drafts: links that staff share, and the frame of the editor. */
 export const previews: FastifyPluginAsyncTypebox = async (app) => {
   /** What the item of a token says in its draft, or on the site where it has none. */
-  const show = async (id: string | undefined, reply: FastifyReply) => {
+  const show = async (id: string | undefined) => {
     if (id === undefined) throw ended()
     const { draft, row, pictures } = await readDraft(app.db, { id, deletedAt: null })
-    reply.header('cache-control', 'no-store')
     const { kind } = row
     if (isTextKind(kind)) return previewedText(app.db, { ...row, kind }, draft)
     const item = { ...answer(row, pictures), ...(draft && itemBodyOf(draft)) }
@@ -34,17 +33,17 @@ export const previews: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...preview.read,
-    handler: async ({ params }, reply) => {
+    handler: async ({ params }) => {
       const link = await app.db.preview.findUnique({
         where: { hash: hashOf(params.token), expiresAt: { gt: new Date() }, revokedAt: null },
       })
-      return show(link?.itemId, reply)
+      return show(link?.itemId)
     },
   })
 
   app.route({
     ...preview.frame,
-    handler: async ({ params }, reply) => show(await openFrame(app.db, params.token), reply),
+    handler: async ({ params }) => show(await openFrame(app.db, params.token)),
   })
 
   for (const { calls, kindsFor } of families) {

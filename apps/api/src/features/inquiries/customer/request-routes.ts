@@ -93,10 +93,9 @@ export const requests: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...contract.readLinked,
-    handler: async ({ params }, reply) => {
+    handler: async ({ params }) => {
       const { id, until } = await open(params.token)
       const found = await app.db.inquiry.findUniqueOrThrow({ where: { id, ...notErased }, select: requestFields })
-      reply.header('cache-control', 'no-store')
       return { ...requestOf(found), bound: found.userId !== null, until: until.toISOString() }
     },
   })

@@ -79,9 +79,8 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...contract.readLinked,
-    handler: async ({ params }, reply) => {
+    handler: async ({ params }) => {
       const { email, role, expiresAt } = await linkedInvitation(app.db, params.token)
-      reply.header('cache-control', 'no-store')
       return { email, role: roleOf(role), expiresAt: expiresAt.toISOString() }
     },
   })
