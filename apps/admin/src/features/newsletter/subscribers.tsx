@@ -6,7 +6,7 @@ import { Empty } from '@energy/ui/states'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { DeleteButton } from '../../shared/delete-button.tsx'
-import { TransientButton } from '../../shared/transient-button.tsx'
+import { MoreRows } from '../../shared/list/more-rows.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { formatCount } from '../../shared/counts.ts'
 import { formatDate } from '../../shared/format-date.ts'
@@ -31,33 +31,21 @@ export function Subscribers() {
         subscribers.length === 0 ? (
           <Empty>No subscribers yet.</Empty>
         ) : (
-          <section className="panel grid gap-5 p-5 lg:px-8 lg:py-7">
-            <div className="flex flex-wrap items-center justify-between gap-4">
-              <h2 className="section-title">
-                Subscribers <span className="count">{formatCount(list.total)}</span>
-              </h2>
-              <Export />
+          <section className="panel overflow-hidden">
+            <div className="grid gap-5 p-5 lg:px-8 lg:py-7">
+              <div className="flex flex-wrap items-center justify-between gap-4">
+                <h2 className="section-title">
+                  Subscribers <span className="count">{formatCount(list.total)}</span>
+                </h2>
+                <Export />
+              </div>
+              <Table heads={['E-mail', 'Subscribed', 'Confirmed', 'Actions']}>
+                {subscribers.map((one) => (
+                  <SubscriberRow key={one._id} {...one} />
+                ))}
+              </Table>
             </div>
-            <Table heads={['E-mail', 'Subscribed', 'Confirmed', 'Actions']}>
-              {subscribers.map((one) => (
-                <SubscriberRow key={one._id} {...one} />
-              ))}
-            </Table>
-            <div tabIndex={-1} className="flex flex-wrap items-center justify-between gap-4 outline-none">
-              <p className="text-small text-muted tabular-nums">
-                {formatCount(subscribers.length)} of {formatCount(list.total)}
-              </p>
-              {list.hasNextPage && (
-                <TransientButton
-                  look="line"
-                  small
-                  busy={list.isFetchingNextPage}
-                  onClick={() => void list.fetchNextPage()}
-                >
-                  {list.isFetchNextPageError ? 'We could not load more. Try again' : 'Show more'}
-                </TransientButton>
-              )}
-            </div>
+            <MoreRows things="subscribers" shown={subscribers.length} list={list} />
           </section>
         )
       }
