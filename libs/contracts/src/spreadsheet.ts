@@ -5,4 +5,4 @@ const FORMULA = /^[=+\-@\t\r]/
 export const cellText = (text: string) => text.replace(FORMULA, "'$&")
 
 /** The text of a cell that `cellText` has made. */
-export const textOfCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+export const textOfCell = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell)
