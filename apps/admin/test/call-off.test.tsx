@@ -17,7 +17,7 @@ const item: ScheduledItem = {
 }
 const text = () => document.body.textContent
 
-test('who calls off what is done while the question is open is told that it is not scheduled any more', async () => {
+test('who calls off what is done while the question is open sees that it is not scheduled any more', async () => {
   const { press, client } = aPanel(<Scheduled />, { 'GET /api/schedules': [item] })
   await expect.poll(text).toContain('Solar')
   press('[aria-label="Call off Solar"]')

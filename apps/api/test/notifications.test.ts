@@ -78,28 +78,28 @@ test('a new inquiry waits until staff answer it, also after it was seen', async 
   expect(await waiting()).toBe(before + 1)
 })
 
-test('an admin is told of what somebody else assigns to them, and of what is written back to them or to nobody', async () => {
+test('an admin is notified of what somebody else assigns to them, and of what is written back to them or to nobody', async () => {
   const { db } = here()
   const [one, other] = [await here().anAdmin(), await here().anAdmin()]
   const idOf = async ({ email }: { email: string }) => (await db.user.findUniqueOrThrow({ where: { email } })).id
   const [me, them] = [await idOf(one), await idOf(other)]
   const { insertedId: id } = await aRequest(here(), 'Ada')
   const assign = (by: typeof one, assignee: string) => by.call(inquiry.assign, { params: { id }, body: { assignee } })
-  const told = async (admin: typeof one) => {
+  const listed = async (admin: typeof one) => {
     const { items } = await admin.call(notifications.read)
     return items.filter(({ kind }) => kind === 'assigned' || kind === 'wroteBack').map(({ kind, _id }) => [kind, _id])
   }
   const { unseen } = await one.call(notifications.read)
   await assign(other, me)
   expect((await one.call(notifications.read)).unseen).toBe(unseen + 1)
-  expect([await told(one), await told(other)]).toEqual([[['assigned', id]], []])
+  expect([await listed(one), await listed(other)]).toEqual([[['assigned', id]], []])
   await assign(one, them)
   await assign(other, them)
-  expect([await told(one), await told(other)]).toEqual([[], [['assigned', id]]])
+  expect([await listed(one), await listed(other)]).toEqual([[], [['assigned', id]]])
   await assign(other, '')
   await assign(other, them)
   await db.timelineEntry.create({ data: { inquiryId: id, what: 'message', text: 'Hello?' } })
-  expect([await told(one), await told(other)]).toEqual([
+  expect([await listed(one), await listed(other)]).toEqual([
     [],
     [
       ['wroteBack', id],
@@ -107,26 +107,26 @@ test('an admin is told of what somebody else assigns to them, and of what is wri
     ],
   ])
   await assign(other, '')
-  expect([await told(one), await told(other)]).toEqual([[['wroteBack', id]], [['wroteBack', id]]])
+  expect([await listed(one), await listed(other)]).toEqual([[['wroteBack', id]], [['wroteBack', id]]])
 })
 
 test.each([
   ['demoted', { role: 'user' }],
   ['being deleted', { deletingAt: new Date() }],
-] as const)('all are told of what is written back to somebody who is %s', async (_, change) => {
+] as const)('all are notified of what is written back to somebody who is %s', async (_, change) => {
   const { db } = here()
   const [one, gone] = [await here().anAdmin(), await here().anAdmin()]
   const { id: assigneeId } = await db.user.findUniqueOrThrow({ where: { email: gone.email } })
   const { insertedId: id } = await aRequest(here(), 'Ada')
   await db.inquiry.update({ where: { id }, data: { assigneeId } })
   await db.timelineEntry.create({ data: { inquiryId: id, what: 'message', text: 'Hello?' } })
-  const told = async () => (await one.call(notifications.read)).items.map(({ kind, _id }) => `${kind} ${_id}`)
-  expect(await told()).not.toContain(`wroteBack ${id}`)
+  const listed = async () => (await one.call(notifications.read)).items.map(({ kind, _id }) => `${kind} ${_id}`)
+  expect(await listed()).not.toContain(`wroteBack ${id}`)
   await db.user.update({ where: { id: assigneeId }, data: change })
-  expect(await told()).toContain(`wroteBack ${id}`)
+  expect(await listed()).toContain(`wroteBack ${id}`)
 })
 
-test('an admin is told of each offer that is accepted or declined, once', async () => {
+test('an admin is notified of each offer that is accepted or declined, once', async () => {
   const { call } = await here().anAdmin()
   const [accepted, declined] = [await aSentOffer(here(), call), await aSentOffer(here(), call)]
   await call(notifications.seen, { body: { until: new Date().toISOString() } })

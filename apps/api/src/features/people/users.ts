@@ -34,7 +34,7 @@ async function settleRole(tx: Prisma.TransactionClient, { id, email }: User, rol
   await tx.invitation.deleteMany({ where: { email } })
   // They would work again, unseen until then, when the person becomes an admin again.
   if (!isAllowed(role, 'admin')) await tx.apiKey.deleteMany({ where: { ownerId: id } })
-  // Nobody else is told of what customers write back about them.
+  // Nobody else is notified of what customers write back about them.
   if (!isAllowed(role, 'sales')) await tx.inquiry.updateMany({ where: { assigneeId: id }, data: { assigneeId: null } })
 }
 

@@ -26,7 +26,7 @@ const Ids = TypeCompiler.Compile(Type.Array(Type.Object({ id: Type.String() })))
 /**
  * Makes the PDFs that are missing: those of the sample, and those whose mail was given up before. The order is by chance,
  * so that many that cannot be made do not keep the others waiting.
- * @param onFailure is told of each that cannot be made; it is tried again with the next call
+ * @param onFailure is called with the error of each that cannot be made; it is tried again with the next call
  * @returns the number of those that were missing
  */
 export async function makeMissingPdfs(db: PrismaClient, storage: Disk, onFailure: (error: unknown) => void) {

@@ -22,7 +22,7 @@ export type PublicationDialog =
   | { name: 'schedule'; action: ScheduledAction; error?: string }
 
 const FAILED = 6_000
-const tell = (text: string) => void notice(text, { kind: 'error', timer: FAILED })
+const showFailed = (text: string) => void notice(text, { kind: 'error', timer: FAILED })
 const CHANGED = 'It was changed in between, so nothing was done. You see it now as it stands.'
 
 interface PublicationOptions {
@@ -64,7 +64,7 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
       if (!(cause instanceof CallError)) throw cause
       setDialog(undefined)
       if (cause.status === 412) {
-        if (!(await latest.current.meetConflict())) tell(CHANGED)
+        if (!(await latest.current.meetConflict())) showFailed(CHANGED)
       } else if (cause.status === 400) {
         onInvalid()
         latest.current.errors.showFailure(cause)
@@ -141,7 +141,7 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
         const isDone = await call.send(routes.cancel, input).then(() => true, isDoneAfter)
         if (!isDone) {
           await latest.current.catchUp()
-          return tell('This is not scheduled any more. You see it now as it stands.')
+          return showFailed('This is not scheduled any more. You see it now as it stands.')
         }
         changeStanding({
           schedules: latest.current.storedNow().standing.schedules.filter((one) => one.action !== action),
