@@ -25,13 +25,24 @@ const OF_BUSY_MACHINE = /\.woff2 was preloaded using link preload but not used w
 
 /**
  * Empties the window, which stays open for the next journey (`reuseContext`): Playwright clears what its pages have stored
- * but for `sessionStorage`. What they still have to send, such as a draft, they do not send, as if they were closed.
+ * but for `sessionStorage`. What they still have to send, such as a draft, must not arrive after the test. An old page may
+ * live a moment longer than its routes and its line that is cut, so it has no `fetch` before it goes.
  */
 async function emptyWindow(context: BrowserContext) {
   await context.setOffline(true)
   for (const page of context.pages()) {
-    // A page that is empty has none.
-    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+    // A page that is empty has no storage.
+    await page
+      .evaluate(() => {
+        window.fetch = () => new Promise(() => undefined)
+        sessionStorage.clear()
+      })
+      .catch(() => undefined)
+    // A call that a route holds is made once the route goes: while the window is offline it fails.
+    await page.unrouteAll()
+  }
+  await context.unrouteAll()
+  for (const page of context.pages()) {
     // A page that has crashed, or asks before it is left, cannot be used again.
     await page.goto('about:blank', { waitUntil: 'commit' }).catch(() => page.close())
   }
