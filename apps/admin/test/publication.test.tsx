@@ -19,23 +19,30 @@ const scheduled: Standing = {
   schedules: [{ action: 'publish', at: '2027-03-29T08:00:00.000Z', number: 3, author: '', failed: false }],
 }
 
+const failed = { ...scheduled, schedules: scheduled.schedules.map((one) => ({ ...one, failed: true })) }
+
 function Buttons({ standing }: { standing: Standing }) {
   const editor = useEditor({ kind: 'services' })
   const publication = usePublication(editor, { onPublished: ignore, onInvalid: ignore })
   return <PublishButton kind="services" standing={standing} publication={publication} disabled={false} />
 }
 
-test.each([
+test.each<{ standing: Standing; ways: string[] }>([
   { standing: scheduled, ways: ['Cancel the schedule', 'Unpublish', 'Unpublish later…'] },
   { standing: { ...scheduled, schedules: [] }, ways: ['Unpublish', 'Unpublish later…'] },
   {
     standing: { ...scheduled, hasChanges: true },
     ways: ['Publish now', 'Cancel the schedule', 'Unpublish', 'Unpublish later…'],
   },
-])('what is scheduled can be called off also where the form says what is live: $ways', ({ standing, ways }) => {
-  aPanel(<Buttons standing={standing} />, {})
-  expect([...document.querySelectorAll('[role=menuitem] b')].map(({ textContent }) => textContent)).toEqual(ways)
-})
+  { standing: failed, ways: ['Cancel the schedule', 'Unpublish', 'Unpublish later…'] },
+  { standing: { ...failed, state: 'draft' }, ways: ['Publish now', 'Schedule…', 'Cancel the schedule'] },
+])(
+  'what is scheduled can be called off, also where the form says what is live and after it has failed: $ways',
+  ({ standing, ways }) => {
+    aPanel(<Buttons standing={standing} />, {})
+    expect([...document.querySelectorAll('[role=menuitem] b')].map(({ textContent }) => textContent)).toEqual(ways)
+  },
+)
 
 test('another time is for the version that is scheduled where the form says what is live, else for its draft', async () => {
   const sent = anApi(() => Response.json({ number: 3 }, { headers: { etag: '"8"' } }))

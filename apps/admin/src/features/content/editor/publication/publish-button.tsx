@@ -35,13 +35,23 @@ function primaryOf(standing: Standing, { publish, ask }: Publication) {
 }
 
 function publishEntries(standing: Standing, { publish, ask, cancel }: Publication): Entry[] {
-  const coming = comingPublication(standing)
-  const other = coming
-    ? { icon: CalendarX2, label: 'Cancel the schedule', hint: 'It stays as it is', run: () => cancel('publish') }
-    : { icon: CalendarClock, label: 'Schedule…', hint: 'Pick a day and an hour', run: () => ask('publish') }
+  const { state, hasChanges, schedules } = standing
+  const later = { icon: CalendarClock, label: 'Schedule…', hint: 'Pick a day and an hour', run: () => ask('publish') }
+  const off = {
+    icon: CalendarX2,
+    label: 'Cancel the schedule',
+    hint: 'It stays as it is',
+    run: () => cancel('publish'),
+  }
+  // Also what has failed.
+  const cancellation = schedules.some(({ action }) => action === 'publish') ? [off] : []
   // A version that is scheduled waits also where the form says what is live.
-  if (standing.state === 'live' && !standing.hasChanges) return coming ? [other] : []
-  return [{ icon: Send, label: 'Publish now', hint: 'Visible to everybody within a second', run: publish }, other]
+  if (state === 'live' && !hasChanges) return cancellation
+  return [
+    { icon: Send, label: 'Publish now', hint: 'Visible to everybody within a second', run: publish },
+    ...(comingPublication(standing) ? [] : [later]),
+    ...cancellation,
+  ]
 }
 
 function unpublishEntries(
