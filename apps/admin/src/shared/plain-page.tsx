@@ -17,7 +17,7 @@ export function PlainPage({ title, tab = title, children }: PlainPageProps) {
       <header>
         <SiteBrand />
       </header>
-      <main className="max-w-prose pt-section">
+      <main className="max-w-prose pt-section outline-none" tabIndex={-1}>
         <h1 className="text-h1">{title}</h1>
         {children}
       </main>

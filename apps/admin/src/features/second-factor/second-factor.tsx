@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { formatDate } from '../../shared/format-date.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { PlainPage } from '../../shared/plain-page.tsx'
+import { TransientButton } from '../../shared/transient-button.tsx'
 import { SetUp } from './set-up.tsx'
 import { useRemoval, useSecondFactor } from './use-second-factor.ts'
 
@@ -80,9 +81,9 @@ function Existing({ since }: { since: string }) {
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Back />
-        <Button look="line" busy={busy} onClick={() => void remove()}>
+        <TransientButton look="line" busy={busy} onClick={() => void remove()}>
           Remove it
-        </Button>
+        </TransientButton>
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { TextField } from '@energy/ui/field'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { CopyField } from '../../shared/copy-field.tsx'
+import { useHandedFocus } from '../../shared/use-handed-focus.ts'
 import { QrCode } from './qr-code.tsx'
 import { useSetUp } from './use-second-factor.ts'
 
@@ -40,11 +41,12 @@ function Steps({ secret, url, finish }: StepsProps) {
     const refused = await finish(code.replaceAll(/\s/g, ''))
     if (refused !== undefined) setError('code', { message: refused }, { shouldFocus: true })
   })
+  const steps = useHandedFocus<HTMLOListElement>()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <ol className="mt-8 grid gap-10">
+    <ol ref={steps} className="mt-8 grid gap-10">
       <li className="grid justify-items-start gap-4">
         <h2 ref={heading} tabIndex={-1} className="section-title outline-none">
           1. Add this account to your app
