@@ -38,6 +38,20 @@ function deleteInVain() {
   document.querySelector<HTMLElement>('.modal-actions button')?.click()
 }
 
+test('before a picture is deleted, the question says how it comes back: the trash does not list it', () => {
+  render(
+    <Screen>
+      <UploadsProvider>
+        <Details />
+      </UploadsProvider>
+    </Screen>,
+  )
+  pressButton('Delete')
+  expect(document.querySelector('.modal-body p')?.textContent).toBe(
+    'No item uses it. The same file, uploaded again within 30 days, brings it back as it was.',
+  )
+})
+
 test('a picture that cannot be deleted is told of by a notice', async () => {
   deleteInVain()
   await expect.poll(() => vi.mocked(notice).mock.calls.at(-1)?.[0]).toBe(FAILURE)

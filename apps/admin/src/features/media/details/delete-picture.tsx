@@ -48,7 +48,7 @@ function Confirmation({ name, onKeep, onDelete }: ConfirmationProps) {
   useEffect(() => keep.current?.focus(), [])
   return createPortal(
     <Dialog title={`Delete ${name}?`} onClose={onKeep}>
-      <p>No item uses it. It stays in the trash for {PICTURE_TRASH_DAYS} days.</p>
+      <p>No item uses it. The same file, uploaded again within {PICTURE_TRASH_DAYS} days, brings it back as it was.</p>
       <div className="modal-actions">
         <Button look="danger" small onClick={onDelete}>
           Delete
