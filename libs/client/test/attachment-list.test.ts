@@ -79,7 +79,7 @@ test('a message takes five files', async () => {
   expect(here.uploads.size).toBe(5)
 })
 
-test('a file that the server refuses says why, and the next one is sent all the same', async () => {
+test('a file that the server refuses shows the reason, and the next one is sent all the same', async () => {
   const list = aList()
   refuse('POST /attachments/1/complete', 422, 'It is no PDF.')
   list.add([aFile('bill.pdf'), aFile('meter.csv')])
@@ -130,7 +130,7 @@ test('a file that cannot be read has failed', async () => {
   expect(messagesOf(list)).toEqual(['Something broke on our side.'])
 })
 
-test('a file that is taken away while it is sent is stopped and erased, and leaves no mark', async () => {
+test('a file that is removed while it is sent is stopped and erased, and shows no state', async () => {
   const list = aList()
   hang('PUT /attachments/1/chunks/0')
   list.add([aFile('bill.pdf'), aFile('meter.csv')])
@@ -142,7 +142,7 @@ test('a file that is taken away while it is sent is stopped and erased, and leav
   expect(here.seen).not.toContain('POST /attachments/1/complete')
 })
 
-test('a file that has arrived is erased when it is taken away, and one that was never sent is not', async () => {
+test('a file that has arrived is erased when it is removed, and one that was never sent is not', async () => {
   const list = aList()
   list.add([aFile('bill.pdf'), aFile('photo.heic')])
   await stepsAre(list, ['there', 'refused'])
@@ -152,7 +152,7 @@ test('a file that has arrived is erased when it is taken away, and one that was 
   await expect.poll(() => here.seen.filter((name) => name.startsWith('DELETE'))).toEqual(['DELETE /attachments/1'])
 })
 
-test('a file that waits for another is not sent when it is taken away', async () => {
+test('a file that waits for another is not sent when it is removed', async () => {
   const list = aList()
   const released = Promise.withResolvers<void>()
   here.before = (name) => (name === 'POST /attachments' ? released.promise : undefined)

@@ -20,25 +20,25 @@ const item: Message = { preview: 'item', number: 1, texts, pictures: [] }
 let stop = () => {}
 afterEach(() => stop())
 
-/** What is heard of messages that arrive with this origin and from this window. */
-function heard(messages: readonly unknown[], { origin = ORIGIN, source = window as Window | null } = {}) {
+/** The messages that are received of those with this origin and from this window. */
+function receive(messages: readonly unknown[], { origin = ORIGIN, source = window as Window | null } = {}) {
   const received: Message[] = []
   stop = onWindowMessage(ToPreview, { origin: ORIGIN, source: () => window }, (message) => received.push(message))
   for (const data of messages) dispatchEvent(new MessageEvent('message', { data, origin, source }))
   return received
 }
 
-test('messages of the expected window and origin are heard', () => {
-  expect(heard([part, item])).toEqual([part, item])
+test('messages of the expected window and origin are received', () => {
+  expect(receive([part, item])).toEqual([part, item])
 })
 
 test.each(['https://elsewhere.example', 'http://staff.example', 'https://staff.example:444', 'null', ''])(
-  'messages of the origin %j are not heard',
-  (origin) => expect(heard([part, item], { origin })).toEqual([]),
+  'messages of the origin %j are not received',
+  (origin) => expect(receive([part, item], { origin })).toEqual([]),
 )
 
-test('messages of another window on the origin are not heard', () => {
-  expect(heard([part, item], { source: null })).toEqual([])
+test('messages of another window on the origin are not received', () => {
+  expect(receive([part, item], { source: null })).toEqual([])
 })
 
 test.each([
@@ -54,10 +54,10 @@ test.each([
   ['with too many sections', { ...item, texts: { ...texts, sections: Array(51).fill(texts.sections[0]) } }],
   ['with a list that is none', { ...item, pictures: {} }],
   ['with a picture of unknown shape', { ...item, pictures: [{ hash: 'a' }] }],
-])('a message %s is not heard', (_, message) => expect(heard([message])).toEqual([]))
+])('a message %s is not received', (_, message) => expect(receive([message])).toEqual([]))
 
-test('nothing is heard after the end', () => {
-  const received = heard([part])
+test('nothing is received after the end', () => {
+  const received = receive([part])
   stop()
   dispatchEvent(new MessageEvent('message', { data: part, origin: ORIGIN, source: window }))
   expect(received).toEqual([part])

@@ -2,7 +2,7 @@ import * as Type from '@sinclair/typebox'
 import { keysOf, recordOf } from './record-of.ts'
 import { route } from './route.ts'
 
-/** What a new company does first, in a sensible order, and how the data tells that it is done. */
+/** What a new company does first, in a sensible order, and how the data shows that it is done. */
 const steps = {
   company: 'The settings of the company have been published since the site began.',
   billing: 'So have the settings of offers and invoices.',

@@ -3,7 +3,7 @@ import type { Section, SubTitle } from './entries.ts'
 /** The words that a reader takes in, in a minute. */
 const WORDS_A_MINUTE = 200
 
-/** What an item says. */
+/** The texts of an item that are read. */
 interface Texts {
   headerTitle: string
   titlePrefix: string

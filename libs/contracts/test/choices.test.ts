@@ -15,7 +15,7 @@ test('what is chosen is stored in the order of the choices', () => {
   expect(chosenOf(choices, 'steps figures')).toEqual(['steps', 'figures'])
 })
 
-test('every choice is stored as a text that is allowed, and each allowed text says what it was', () => {
+test('every choice is stored as a text that is allowed, and is read back from it', () => {
   const texts = textsOfChoices(choices)
   expect(texts).toHaveLength(9)
   expect(new Set(texts).size).toBe(9)

@@ -92,7 +92,7 @@ test('an hour is free while a place is, also where booked calls lie across it si
   expect(free(2, at('09:30'), at('10:30', 0))).toEqual([true, true, true, true])
 })
 
-test('an hour is said by the clock of who hears it', () => {
+test('an hour is written by the clock of its reader', () => {
   const nine = new Date('2026-11-24T09:00:00Z')
   expect(hourOf(nine, LONDON)).toEqual({ from: '09:00', to: '10:00' })
   expect(hourOf(nine, { timeZone: 'Europe/Paris', clock: '' })).toEqual({ from: '10:00', to: '11:00' })

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 
-/** Time limit of the question whether a server accepts writes, in ms. A pooler lets it wait while its server is away. */
+/** Time limit of the question whether a server accepts writes, in ms. A pooler lets it wait while its server is unavailable. */
 const CHECK_LIMIT = 2_000
 
 /** Connections to that server of a database address which accepts writes. */

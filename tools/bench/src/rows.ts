@@ -7,7 +7,7 @@ const section = { title: 'Runs when power is cheap', description: paragraph, pre
 /** A search term that is always in twelve rows. */
 export const RARE = 'rarely found'
 
-/** What a service says that has this title. */
+/** The fields of a service with this title. */
 export const serviceTexts = (headerTitle: string) => ({
   headerTitle,
   titleDescription: paragraph,

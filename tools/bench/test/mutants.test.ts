@@ -7,7 +7,7 @@ import { storedRows } from '../src/mutants/stored-rows.ts'
 import { ROOT } from '../src/mutants/target.ts'
 
 // `mutatedProjects` throws if a plugin is missing in its list.
-it.each(['plugins', 'features'])('knows the files and the tests of the %s of the API', (project) => {
+it.each(['plugins', 'features'])('finds the files and the tests of the %s of the API', (project) => {
   const targets = mutatedProjects()[project] ?? []
   const named = targets.flatMap(({ files, folder, tests }) => [
     ...files,

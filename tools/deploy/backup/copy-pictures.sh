@@ -18,8 +18,8 @@ list() {
 list "$MEDIA_DIR" '%s %P' "$lists/files"
 list "$copies" '%s %P' "$lists/copies"
 comm -23 "$lists/files" "$lists/copies" >"$lists/new"
-# An incomplete copy never gets the name of a complete one. The date of `copying.part` tells the health check that the
-# copying goes on.
+# An incomplete copy never gets the name of a complete one. By the date of `copying.part` the health check finds
+# that the copying goes on.
 while read -r _ file; do
   : >"$BACKUP_DIR/copying.part"
   mkdir -p "$copies/${file%/*}"

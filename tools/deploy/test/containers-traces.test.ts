@@ -23,7 +23,7 @@ test('a form of the site, the call of the API, its statements and its mail are o
   const common = { ...receiver.settings, HOST: '127.0.0.1', DRAIN_MS: '0', METRICS_PORT: '' }
   const data = { DATABASE_URL_FILE: '', DATABASE_URL: makeDatabase(postgres.url, 'traced') }
   const api = aContainer('api', { ...environmentOf('api'), ...common, ...data, API_PORT: apiPort })
-  // Its mail server is away: the job fails, and is a span of the trace all the same.
+  // Its mail server is unavailable: the job fails, and is a span of the trace all the same.
   const mail = { SMTP_URL_FILE: '', SMTP_URL: 'smtp://127.0.0.1:9' }
   const worker = aContainer('worker', { ...environmentOf('worker'), ...common, ...data, ...mail })
   const apiUrl = `http://127.0.0.1:${apiPort}`

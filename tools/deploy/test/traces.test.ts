@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '../src/compose.ts'
 import { environmentOf } from './fixtures/compose.ts'
 
-test.each(['web', 'api', 'worker'])('traces of %s are off by default, and a setting away', (service) => {
+test.each(['web', 'api', 'worker'])('traces of %s are off by default, and one setting turns them on', (service) => {
   expect(environmentOf(service)).toMatchObject({
     OTEL_EXPORTER_OTLP_ENDPOINT: '',
     OTEL_TRACES_SAMPLER: '',

@@ -49,7 +49,7 @@ clearReports(root)
 const isClean = !process.env['CI'] || run('nx', 'reset', '--only-cache', '--only-workspace-data')
 // The trial of a fourth kind runs several processes for each processor, so nothing runs beside it.
 const areUnitsGreen = isClean && (!chosen.includes('main') || (runUnits() && runTargets('static', 1, 'fourth-kind')))
-// In CI they run also if a unit test fails, so that one run tells everything.
+// In CI they run also if a unit test fails, so that one run reports everything.
 const runsJourneys = isClean && (areUnitsGreen || Boolean(process.env['CI']))
 const areJourneysGreen = runsJourneys && runTargets('stream', 2, ...chosen.flatMap((tier) => tiers[tier]))
 const green = areUnitsGreen && areJourneysGreen

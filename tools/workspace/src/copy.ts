@@ -33,7 +33,7 @@ const ownEnvironment = () => ({
 })
 
 /**
- * A copy of the workspace in its own git repository, where files can be planted. It holds the files that git knows or
+ * A copy of the workspace in its own git repository, where files can be planted. It holds the files that git tracks or
  * would add, and links to the installed packages.
  */
 export function copyOfWorkspace() {

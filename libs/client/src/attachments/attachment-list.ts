@@ -118,7 +118,7 @@ export function createAttachmentList(
       set([...files, ...added])
       for (const { key, file, step } of added) if (step.is === 'sending') void send(key, file)
     },
-    /** Takes a file away, and erases it. */
+    /** Removes a file from the list, and erases it. */
     remove(key: string) {
       const { cancel, id } = started.get(key) ?? {}
       const step = files.find((each) => each.key === key)?.step

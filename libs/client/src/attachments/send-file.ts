@@ -12,6 +12,6 @@ export async function sendFile(call: Call, file: File, options: Omit<UploadOptio
   return (await repeated(() => call.send(attachment.complete, { params: { id } }, signal), signal)).data
 }
 
-/** Erases a file that is not wanted any more. Not awaited: the server forgets it within a day anyway. */
+/** Erases a file that is not needed any more. Not awaited: the server erases it within a day anyway. */
 export const eraseFile = (call: Call, id: string) =>
   void call(attachment.remove, { params: { id } }).catch(() => undefined)

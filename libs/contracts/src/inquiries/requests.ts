@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 import { attachmentsOfMessage, InquiryAttachment } from './attachments.ts'
 import { BOUNDS, Id, Time, email, text } from '../text.ts'
 
-/** How far a request has got, as the one who sent it is told. */
+/** How far a request has got, as it is shown to its sender. */
 export const STAGES = ['received', 'assigned', 'answered', 'closed'] as const
 const Stage = Type.Union(STAGES.map((stage) => Type.Literal(stage)))
 export type Stage = Type.Static<typeof Stage>
@@ -34,7 +34,7 @@ export const RequestEntry = Type.Object({
 })
 export type RequestEntry = Type.Static<typeof RequestEntry>
 
-/** A request as the one who sent it sees it. Notes of staff, and who set a state, are not in it. */
+/** A request as it is shown to its sender. Notes of staff, and who set a state, are not in it. */
 export const OwnRequest = Type.Object({
   ...RequestRow.properties,
   name: Type.String({ description: 'The name of the sender.' }),

@@ -7,20 +7,20 @@ export type Choices = Readonly<Record<string, string>>
 const NONE = 'none'
 
 /**
- * What a stored text has chosen, in the order of the choices. `""` has all of them: an item says nothing until somebody
- * switches a choice off.
+ * What a stored text has chosen, in the order of the choices. `""` has all of them, so that an item has all until
+ * somebody switches one off.
  */
 export function chosenOf<Offered extends Choices>(choices: Offered, text: string) {
   const names = keysOf(choices)
-  const said = text.split(' ')
-  return text === '' ? names : names.filter((name) => said.includes(name))
+  const stored = text.split(' ')
+  return text === '' ? names : names.filter((name) => stored.includes(name))
 }
 
 /** The text that stores what is chosen. */
 export function textOfChosen(choices: Choices, chosen: readonly string[]) {
   const names = keysOf(choices)
-  const said = names.filter((name) => chosen.includes(name))
-  return said.length === names.length ? '' : said.join(' ') || NONE
+  const stored = names.filter((name) => chosen.includes(name))
+  return stored.length === names.length ? '' : stored.join(' ') || NONE
 }
 
 /** What a stored text has chosen, by the labels. */
@@ -29,7 +29,7 @@ export const chosenLabels = (choices: Choices, text: string) =>
     .map((name) => choices[name])
     .join(', ') || 'None'
 
-/** Every text that may be stored: also all names, which are the same as none of them said. */
+/** Every text that may be stored: also that of all names, which means the same as `""`. */
 export const textsOfChoices = (choices: Choices) => [
   ...keysOf(choices).reduce((texts, name) => [...texts, ...texts.map((text) => `${text} ${name}`.trim())], ['']),
   NONE,

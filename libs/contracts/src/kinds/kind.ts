@@ -29,7 +29,7 @@ interface Described {
   maxLength?: number
   /** What its text has to match, where its control does not say it. */
   pattern?: string
-  /** The options of a `select`; the first one is that of an item that says nothing. */
+  /** The options of a `select`; the first one is that of an item without a value. */
   options?: readonly string[]
   /** The weight of its words in the search of the dashboard, `A` is the highest. Without it they are not found. */
   search?: 'A' | 'B' | 'C'

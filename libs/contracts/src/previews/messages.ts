@@ -29,7 +29,7 @@ const field = Type.String({ maxLength: 100, description: 'The path of a field in
 
 const count = Type.Integer({ description: 'Counts these messages.' })
 
-/** What the dashboard tells the live preview: what the form says now, and which part of it is being edited. */
+/** What the dashboard sends to the live preview: the current values of the form, and the part that is being edited. */
 export const ToPreview = Type.Union([
   Type.Object({
     preview: Type.Literal('item'),
@@ -47,7 +47,7 @@ export const ToPreview = Type.Union([
 ])
 export type ToPreview = Type.Static<typeof ToPreview>
 
-/** What the live preview tells the dashboard: it listens, it shows a message, or one of its parts was pressed. */
+/** What the live preview sends to the dashboard: it listens, it shows a message, or one of its parts was pressed. */
 export const FromPreview = Type.Union([
   Type.Object({ preview: Type.Literal('ready') }),
   Type.Object({ preview: Type.Literal('shown'), number: Type.Integer() }),

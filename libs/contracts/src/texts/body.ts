@@ -5,11 +5,11 @@ import { mapValues } from '../record-of.ts'
 import { BOUNDS } from '../text.ts'
 import type { TextRecord } from './record.ts'
 
-/** What a text of the site says: a text for each field, and the entries of each list. */
+/** The values of a text of the site: a text for each field, and the entries of each list. */
 export type TextBody = Record<string, string | Record<string, string>[]>
 
 const value = Type.String({ maxLength: BOUNDS.long })
-/** Any text of the site. Its record says which fields it has; `inputSchemaOf` checks them. */
+/** Any text of the site. Its record has its fields; `inputSchemaOf` checks them. */
 export const TextBody = Type.Record(
   Type.String({ pattern: '^[a-zA-Z]{1,40}$' }),
   Type.Union([
@@ -24,7 +24,7 @@ export const TextBody = Type.Record(
 const inputs = (fields: Readonly<Record<string, Field>>) =>
   mapValues(fields, (field) => Type.Optional(inputOf(field, 0)))
 
-/** The schema of what a draft of a text may say. Fields that are left out keep their value. */
+/** The schema of the values of a draft. Fields that are left out keep their value. */
 export const inputSchemaOf = ({ fields, lists = {} }: TextRecord) =>
   Type.Object(
     {
@@ -36,14 +36,14 @@ export const inputSchemaOf = ({ fields, lists = {} }: TextRecord) =>
     { additionalProperties: false },
   )
 
-/** What an item that says nothing says: the first option of a select, `""` for any other field. */
+/** The values that nobody has filled in: the first option of a select, `""` for any other field. */
 const blankOf = (fields: Readonly<Record<string, Field>>) => mapValues(fields, ({ options }) => options?.[0] ?? '')
 
-/** An entry of a list that says nothing. */
+/** An empty entry of a list. */
 export const blankEntry = ({ fields }: { fields: Readonly<Record<string, Field>> }): Record<string, string> =>
   blankOf(fields)
 
-/** A text that says nothing. */
+/** An empty text of the site. */
 export const blankText = ({ fields, lists = {} }: TextRecord): TextBody => ({
   ...blankOf(fields),
   ...mapValues(lists, () => []),

@@ -19,7 +19,7 @@ const statusOf = (message: unknown) =>
 
 /**
  * A span for each call that this process makes by `fetch` to one origin while it handles a request, with which the
- * callee continues the trace. No other origin learns of it. Does nothing where traces are off.
+ * callee continues the trace. No other origin gets the header. Does nothing where traces are off.
  */
 export function traceCalls(url: string) {
   const traces = startedTraces()

@@ -9,7 +9,7 @@ const peakMiB = (pid: number) =>
 
 /**
  * Measures what a process uses from now on.
- * @returns a function that tells the CPU time in seconds, and how far its resident memory has risen, in MiB
+ * @returns a function that reads the CPU time in seconds, and how far its resident memory has risen, in MiB
  */
 export function useFrom(pid: number) {
   writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK)

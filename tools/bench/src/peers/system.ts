@@ -23,7 +23,7 @@ export interface DraftCalls {
 export interface Calls {
   one: LoadCall
   create: LoadCall
-  /** Without it, the system knows no drafts. */
+  /** Without it, the system has no drafts. */
   drafts?: DraftCalls
 }
 

@@ -8,8 +8,8 @@ const EMPTY_SEARCHES = 5_000
 const TRASH_DAYS = 29
 
 /**
- * Inserts pictures into an empty database. They come before the items that show them: where a picture comes later, these are
- * told for each.
+ * Inserts pictures into an empty database. They come before the items that show them: a picture that comes
+ * later is notified as a change of each of these.
  */
 export async function insertPictures(client: Client, rows: number) {
   await client.query(

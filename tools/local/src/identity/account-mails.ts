@@ -10,7 +10,7 @@ export interface MailSettings {
   MAIL_FROM: string
   /** Origin of the site, such as `http://localhost:8080`. */
   site: string
-  /** Address of the API, which knows the company, such as `http://127.0.0.1:4000`. */
+  /** Address of the API, which answers the company's name, such as `http://127.0.0.1:4000`. */
   api: string
 }
 
@@ -23,7 +23,7 @@ interface AccountMailsOptions extends MailSettings {
 const TIMEOUT = 5000
 
 /**
- * Sends the account mails that the identity emulator only lists. A code lives no longer than the emulator, and the
+ * Sends the account mails that the identity emulator only lists. A code is valid no longer than the emulator runs, and the
  * emulator no longer than this process, so the sent codes are stored in memory only.
  * @returns a function that sends each code that was not sent yet. It does nothing while a call is running. The next call
  * retries what failed.

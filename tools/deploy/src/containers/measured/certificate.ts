@@ -5,12 +5,12 @@ import { within, type Stack } from '../stack.ts'
 import { SITE, type Trial } from '../trial.ts'
 import { underLoad, type Row } from './load.ts'
 
-/** Certificates of the gateway's own authority that live so short that one is renewed while it is watched. */
+/** Certificates of the gateway's own authority that expire so soon that one is renewed while it is watched. */
 const SHORT_LIVED = 'cert_issuer internal {\n lifetime 90s\n}\nrenew_interval 5s'
 
 /** Restarts the gateway with short-lived certificates. */
 export function shortenLives(stack: Stack) {
-  // The present ones live longer, and would be kept.
+  // The present ones are valid for longer, and would stay.
   stack.exec('gateway', 'rm', '-r', '/data/caddy/certificates')
   docker(['service', 'update', '--quiet', `--env-add=GATEWAY_OPTIONS=${SHORT_LIVED}`, stack.full('gateway')])
 }

@@ -10,7 +10,7 @@ const CALLS = 40
 const callsIn = ({ stack }: Trial) =>
   stack.logsOf('api').map((log) => log.split('\n').filter((line) => line.includes('"/users/:email"')).length)
 
-/** Makes calls as an admin, of whom every replica knows only what the token says, and one with a forged token. */
+/** Makes calls as an admin, of whom every replica has only the token, and one with a forged token. */
 export async function useSession(trial: Trial) {
   const before = callsIn(trial)
   const { call, email } = await trial.callAsAdmin()
