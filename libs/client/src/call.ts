@@ -41,6 +41,7 @@ const stringsOf = (values: object = {}) =>
   )
 
 /**
+ * Makes the calls of the contract to one API.
  * @param baseUrl base URL of the API: absolute, or a path on the page's own origin
  * @param idToken gets the token of the signed-in user; called for each call, and with `fresh` after a 401
  */

@@ -10,7 +10,7 @@ export function keysOf<Values extends object>(record: Values) {
   return keys
 }
 
-/** A record with a value for each key. */
+/** A record with a value for each key. @throws TypeError where a key has no value */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,

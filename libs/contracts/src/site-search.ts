@@ -13,6 +13,7 @@ const Kind = Type.Union(FOUND_KINDS.map((kind) => Type.Literal(kind)))
 
 /** The site asks for no fewer letters, which find too much. */
 export const MIN_QUERY = 2
+/** The most code points of a query. */
 export const MAX_QUERY = 200
 /** Results on a page. */
 export const FOUND_PER_PAGE = 6
@@ -20,6 +21,7 @@ export const FOUND_PER_PAGE = 6
 export const MOST_COUNTED = 1_000
 /** Of each kind this many results are ranked, in the order of its list. */
 export const MOST_RANKED = 200
+/** The last page that a search can have, from 1. */
 export const LAST_PAGE = Math.ceil((FOUND_KINDS.length * MOST_RANKED) / FOUND_PER_PAGE)
 
 /** A text in pieces, of which those that match are marked. */

@@ -24,6 +24,7 @@ export const text = (maxLength: number, minLength = 0) =>
 
 /** No control characters, so that a text in a mail header cannot start a new header line. */
 export const CLEAN_LINE = '^[^\\u0000-\\u001f\\u007f\\uD800-\\uDFFF]*$'
+/** Text of one line of at most `maxLength` code points, for mail headers and names. */
 export const oneLine = (maxLength: number, minLength = 0) =>
   Type.String({ trim: true, minLength, maxLength, pattern: CLEAN_LINE })
 
@@ -44,6 +45,7 @@ export const email = () =>
 /** `https:` or a path on the site (one `/`, never `//` or `/\`), or `""`; no white space and no control characters. */
 export const IMAGE_LINK =
   '^(https://[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]+|/(?![/\\\\])[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]*)?$'
+/** The link of a picture, or "". */
 export const imageLink = () => Type.String({ trim: true, maxLength: BOUNDS.imageLink, pattern: IMAGE_LINK })
 
 /** The name of a host, or "". */
@@ -51,12 +53,14 @@ export const HOST = '^[a-z0-9.-]*$'
 /** A time as ISO 8601 in UTC, or "". */
 export const TIME_OR_NONE = '^(\\d{4}-\\d\\d-\\d\\dT[\\d:.]{5,12}Z)?$'
 
-/** The token in a link of a mail: 256 random bits in base64url. */
+/** 256 random bits in base64url. */
 export const TOKEN = '^[A-Za-z0-9_-]{43}$'
+/** The token in a link of a mail. */
 export const token = () => Type.String({ maxLength: 43, pattern: TOKEN })
 
-/** The id of a record in a body or a query, or "" for none. */
+/** A UUID, or "". */
 export const ID_OR_NONE = '^([0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})?$'
+/** The id of a record in a body or a query, or "" for none. */
 export const idOrNone = (description: string) => Type.String({ maxLength: 36, pattern: ID_OR_NONE, description })
 
 /** An id in a response; always a string. */

@@ -11,23 +11,31 @@ export const optional = <Setting extends Type.TSchema>(setting: Setting) => Type
 // `title` says what a variable is for, `description` its accepted values; docs/settings/ is generated from both.
 // Not `Type.Integer`: its conversion would read 0.5 as 0, and 1e4 as 1.
 const whole = (options: Type.NumberOptions) => Type.Number({ multipleOf: 1, ...options })
+/** A port of TCP; 0 takes any that is free. */
 export const port = (title: string, fallback: number) =>
   whole({ minimum: 0, maximum: 65_535, default: fallback, title, description: 'a port from 0 to 65535' })
+/** A whole number from `minimum` to 3,600,000; the title names its unit. */
 export const count = (title: string, fallback: number, minimum = 1) =>
   whole({ minimum, maximum: 3_600_000, default: fallback, title, description: `a whole number from ${minimum}` })
+/** The address on which a server listens. */
 export const host = () =>
   optional(Type.String({ title: 'Where it listens; without it, everywhere', description: 'an address to listen on' }))
+/** `DRAIN_MS` of a server; see `graceful-close.ts`. */
 export const drainTime = () => count('How long it goes on answering after SIGTERM, in ms', 0, 0)
+/** The least level that is logged, as pino names them. */
 export const logLevel = () =>
   choice('How much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info')
+/** An address of HTTP or HTTPS, with or without a path. */
 export const webAddress = (title: string) =>
   Type.String({
     pattern: '^https?://[^\\s/]+(/\\S*)?$',
     title,
     description: 'an address that begins with http:// or https://',
   })
+/** A connection URI of PostgreSQL; see `primary.ts` for several servers. */
 export const databaseAddress = (title = 'The database; of several servers, with commas between, the one for writes') =>
   Type.String({ pattern: '^postgres(ql)?://', title, description: 'an address that begins with postgresql://' })
+/** One of some words. */
 export const choice = <const T extends string>(title: string, values: readonly T[], fallback?: NoInfer<T>) =>
   Type.Union(
     values.map((value) => Type.Literal(value)),

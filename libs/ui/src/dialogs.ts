@@ -14,6 +14,7 @@ const icons = {
 // sweetalert2 shows one thing at a time. A notice waits until the open dialog is closed, which it would replace unread.
 let openDialog: Promise<unknown> = Promise.resolve()
 
+/** Shows a notice once no dialog is open; resolves when it is shown. */
 export async function notice(
   text: string,
   { kind = 'success', position = 'top', timer = 2000, action, until }: NoticeOptions,
@@ -93,6 +94,7 @@ async function openAlone(options: SweetAlertOptions) {
   return answer
 }
 
+/** Shows the dialog `Oops...`; resolves when it is closed. */
 export async function showError(text: string) {
   await openAlone({ ...dialog({ yes: 'OK' }), title: 'Oops...', text })
 }
@@ -100,6 +102,7 @@ export async function showError(text: string) {
 /** Where a dialog is put: a dialog of the page that is open would cover it elsewhere. */
 const target = () => document.querySelector<HTMLElement>('dialog[open]') ?? 'body'
 
+/** Asks for confirmation; resolves to whether the user confirmed. */
 export async function confirmAction({ title, text = '', no, ...question }: Question) {
   const { isConfirmed } = await openAlone({
     ...dialog(question),
@@ -113,6 +116,10 @@ export async function confirmAction({ title, text = '', no, ...question }: Quest
   return isConfirmed
 }
 
+/**
+ * Asks for a code of six digits until `check` takes one, or the user gives up.
+ * @param check resolves to the reason why a code is refused, to undefined once it is taken
+ */
 export async function askForCode(check: (code: string) => Promise<string | undefined>) {
   await openAlone({
     ...dialog({ yes: 'Confirm' }),

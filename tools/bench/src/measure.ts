@@ -16,6 +16,7 @@ export interface LoadPlan {
   rounds: number
 }
 
+/** For a chapter of the benchmarks. */
 export const FULL: LoadPlan = { seconds: 2, rounds: 5 }
 /** As a smoke test. */
 export const QUICK: LoadPlan = { seconds: 1, rounds: 1 }

@@ -9,6 +9,7 @@ import { printedUrl } from '@energy/local/postgres/postgres-process'
 // Below the range of ephemeral ports, so that the port of a killed process is still free when it is started again.
 export { freePort }
 
+/** The root of the workspace. */
 export const root = resolve(import.meta.dirname, '../../..')
 
 /** A child process. `stop` sends SIGTERM and `kill` SIGKILL; both wait until it has ended. */
@@ -46,7 +47,7 @@ async function runPostgres(args: readonly string[]): Promise<ManagedProcess & { 
   return { ...managedProcess(child), url: await printedUrl(child) }
 }
 
-/** Creates a migrated database, and returns its URL. */
+/** Creates a migrated database, and returns its URL. @throws Error with the output of failed migrations */
 export function makeDatabase(server: string, name: string) {
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -58,6 +58,10 @@ export function rowsWithBaseline(measurements: readonly Measurement[]): ResultRo
   })
 }
 
+/**
+ * A goal of speed beside a baseline.
+ * @param share the CPU time of the baseline divided by ours
+ */
 export const speedGoal = (name: string, share: number, minimum: number): Goal => ({
   name: `${name} has at least ${minimum} of the baseline's speed`,
   holds: share >= minimum,

@@ -11,7 +11,10 @@ export const MAX_QUANTITY = 1_000_000 * ONE
 /** 100 % as a rate. */
 export const WHOLE = 100_000
 
-/** Divides integers and rounds half away from zero, so that a credit note is the exact negative of its invoice. */
+/**
+ * Divides integers and rounds half away from zero, so that a credit note is the exact negative of its invoice.
+ * @throws RangeError unless the divisor is positive
+ */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   if (divisor <= 0n) throw new RangeError('The divisor has to be positive.')
   const size = dividend < 0n ? -dividend : dividend

@@ -18,9 +18,12 @@ export type Key = keyof typeof KEYS
 /** Who makes a call: without a token, signed in, or with an API key. */
 export type Caller = 'anonymous' | SignedIn | Key
 
+/** The callers with an API key. */
 export const KEYS_OF_STAFF = keysOf(KEYS)
+/** All callers. */
 export const CALLERS: readonly Caller[] = ['anonymous', ...keysOf(SIGNED_IN), ...KEYS_OF_STAFF]
 
+/** Whether a caller uses an API key. */
 export const isKey = (caller: Caller): caller is Key => caller in KEYS
 const isSignedIn = (caller: Caller): caller is SignedIn => caller in SIGNED_IN
 
@@ -35,7 +38,9 @@ export const personOf = (caller: Caller): SignedIn => (isSignedIn(caller) ? call
 
 /** The customer's e-mail. */
 export const CUSTOMER = 'customer@example.com'
+/** The e-mail of an account without a record. */
 export const UNREGISTERED = 'unregistered@example.com'
+/** The e-mail of another user with a record. */
 export const OTHER_USER = 'known@example.com'
 /** The e-mails in bodies. A response to any caller may contain them. */
 export const BODY_EMAILS = [CUSTOMER, OTHER_USER, 'unknown@example.com']
@@ -45,6 +50,7 @@ export const BODY_EMAILS = [CUSTOMER, OTHER_USER, 'unknown@example.com']
  * keep the people.
  */
 export const PRIVATE_DOMAIN = 'secret.example'
+/** The e-mails of stored people, in that domain. */
 export const PRIVATE_EMAILS = Array.from({ length: 5 }, (_, index) => `person-${index}@${PRIVATE_DOMAIN}`)
 /** Those who sign in. Staff are not in any call, so that no call deletes or demotes them. */
 export const EMAIL_OF: Readonly<Record<SignedIn, string>> = {

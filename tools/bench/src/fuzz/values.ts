@@ -31,7 +31,9 @@ const MALFORMED_TEXTS = [
 ]
 const MALFORMED_VALUES = [null, true, -1, 0.5, 1e308, [], {}, [[[[]]]], { __proto__: null }, { $ne: '' }, '', '\u0000']
 
+/** Texts of attacks and of mistakes, and random bytes. */
 export const malformedText = fc.oneof(fc.constantFrom(...MALFORMED_TEXTS), fc.string({ unit: 'binary', maxLength: 40 }))
+/** Values of JSON of any type. */
 export const malformedValue = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...MALFORMED_VALUES) },
   { weight: 2, arbitrary: malformedText },

@@ -5,14 +5,17 @@ const minScoreOf = (project: string) => (['admin', 'web'].includes(project) ? 85
 
 /** How a mutant can end, in the order of the table's columns. */
 export const STATUSES = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored'] as const
+/** The headings of the cells that `cellsOf` returns. */
 export const COLUMNS = ['killed', 'timed out', 'survived', 'no coverage', 'ignored', 'score'] as const
 
 /** The number of mutants of each of `STATUSES`. */
 export type Counts = readonly number[]
 
+/** The number of mutants that ended in each way. */
 export const countsOf = (mutants: readonly Mutant[]): Counts =>
   STATUSES.map((status) => mutants.filter((mutant) => mutant.status === status).length)
 
+/** The counts of several runs together. */
 export const sumOf = (all: readonly Counts[]): Counts =>
   STATUSES.map((_, index) => all.reduce((sum, counts) => sum + (counts[index] ?? 0), 0))
 
@@ -22,7 +25,7 @@ export function scoreOf([killed = 0, timedOut = 0, survived = 0, noCoverage = 0]
   return (100 * detected) / (detected + survived + noCoverage)
 }
 
-/** The cells of `COLUMNS`. */
+/** The cells of a row: counts, and the score in percent. */
 export function cellsOf(counts: Counts) {
   const score = scoreOf(counts)
   return [...counts.map(String), Number.isNaN(score) ? '–' : score.toFixed(1)]

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 
+/** The root of the workspace. */
 export const ROOT = resolve(import.meta.dirname, '../../../..')
+/** The folder of the API, from the root. */
 export const API = 'apps/api'
 
 /** Files that are mutated in one run, and the tests that must detect the mutants. */

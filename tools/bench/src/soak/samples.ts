@@ -21,6 +21,7 @@ export interface LiveSample {
   live: number
 }
 
+/** The number of open files and connections of a process (Linux). */
 export const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length
 
 /**

@@ -52,7 +52,9 @@ export const labelsOf = (name: string, { networks = [] }: Service) => ({
   ...nameLabel(name),
   ...Object.fromEntries(networks.map((network) => [networkLabel(network), 'true'])),
 })
+/** The label that selects the pods of a service. */
 export const nameLabel = (name: string) => ({ 'app.kubernetes.io/name': name })
+/** The name of the label of the pods in a network of the compose file. */
 export const networkLabel = (network: string) => `network-${network}`
 
 /** The pod of a service: one container, with the same rights and limits as in docker-compose.yml. */

@@ -42,6 +42,7 @@ export async function startEmulator() {
   return { emulator, project: PROJECT, stop }
 }
 
+/** Set-up of vitest: one emulator for all tests of a project. Returns what stops it. */
 export default async function setUp({ provide }: Pick<TestProject, 'provide'>) {
   const { emulator, project, stop } = await startEmulator()
   provide('emulator', emulator)

@@ -19,6 +19,7 @@ export const ACCOUNTS: Account[] = [
  * Creates the identity of an account, unless it exists.
  * @param uid the uid of the account's record; undefined lets the emulator choose
  * @returns the uid of the identity
+ * @throws Error with the answer of an emulator that rejects it
  */
 export async function identityOf({ email, password, person }: Account, identity: Identity, uid?: string) {
   const ask = async (path: string, body: object): Promise<unknown> => {
