@@ -50,6 +50,13 @@ export async function cancelBooking(tx: Prisma.TransactionClient, inquiryId: str
   return count > 0
 }
 
+/** From when until when somebody waits who has booked an hour: by its end they are called. */
+export const waitFor = (startsAt: Date) => ({ waitingSince: startsAt, dueAt: new Date(+startsAt + CALL) })
+
+/** Lets the sender of an inquiry wait otherwise for its call; not one who has written back, who waits already. */
+export const waitOtherwise = (tx: Prisma.TransactionClient, id: string, data: ReturnType<typeof waitFor>) =>
+  tx.inquiry.updateMany({ where: { id, waitingSince: { gt: new Date() } }, data })
+
 /** Whether an inquiry still has the hour that was booked with it: it may have been cancelled or moved. */
 export const hasHour = async (db: Prisma.TransactionClient, inquiryId: string, startsAt: Date) =>
   (await db.booking.count({ where: { inquiryId, startsAt, cancelledAt: null } })) > 0

@@ -11,7 +11,7 @@ import { readCompany } from '../../shared/site/company.ts'
 import { readWorkingTime } from '../../shared/site/working-time.ts'
 import { emit } from '../../shared/webhooks/emit.ts'
 import { knownTimeZone } from '@energy/contracts/company-time'
-import { cancelBooking, hasHour, withBooking } from './book.ts'
+import { cancelBooking, hasHour, waitFor, waitOtherwise, withBooking } from './book.ts'
 import { bookingToken, bookingUrl, openBookingToken } from './booking-link.ts'
 import { calendarOf } from './calendar.ts'
 import { readDays } from './days.ts'
@@ -43,14 +43,15 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
   }
 
   async function book(request: FastifyRequest, body: NewBooking) {
-    const { startsAt, timeZone, ...form } = body
-    const [hours, { due }, tellStaff] = await Promise.all([hoursNow(), workingTime(), mailsToStaff()])
+    const { timeZone, ...form } = body
+    const startsAt = new Date(body.startsAt)
+    const [hours, tellStaff] = await Promise.all([hoursNow(), mailsToStaff()])
     const userId = request.caller?.record?.id
-    return withBooking(app.db, new Date(startsAt), hours, (insert) =>
+    return withBooking(app.db, startsAt, hours, (insert) =>
       app.writeOnce(
         request,
         async (tx, { id }) => {
-          const own = { form: 'specialists', id, userId, dueAt: due(new Date()), isAcknowledged: false } as const
+          const own = { form: 'specialists', id, userId, ...waitFor(startsAt), isAcknowledged: false } as const
           const inquiryId = await insertRow(tx, form, own)
           await insert(tx, { inquiryId, timeZone: knownTimeZone(timeZone) })
           await tell(tx, inquiryId, 'booked')
@@ -93,10 +94,12 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
     handler: async (request) => {
       const inquiryId = await idOf(request.params.token)
       const { timeZone } = await readBooking(app.db, inquiryId)
-      await withBooking(app.db, new Date(request.body.startsAt), await hoursNow(), (insert) =>
+      const startsAt = new Date(request.body.startsAt)
+      await withBooking(app.db, startsAt, await hoursNow(), (insert) =>
         app.write(request, async (tx) => {
           if (!(await cancelBooking(tx, inquiryId))) throw over()
           await insert(tx, { inquiryId, timeZone })
+          await waitOtherwise(tx, inquiryId, waitFor(startsAt))
           await tell(tx, inquiryId, 'moved')
           return inquiryId
         }),
@@ -109,8 +112,11 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
     ...booking.cancel,
     handler: async (request) => {
       const inquiryId = await idOf(request.params.token)
+      const { due } = await workingTime()
       await app.write(request, async (tx) => {
         if (!(await cancelBooking(tx, inquiryId))) throw over()
+        const now = new Date()
+        await waitOtherwise(tx, inquiryId, { waitingSince: now, dueAt: due(now) })
         await tell(tx, inquiryId, 'cancelled')
         return inquiryId
       })

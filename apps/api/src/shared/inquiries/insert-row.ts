@@ -23,6 +23,8 @@ interface OwnColumns {
   form: Form
   id?: string | undefined
   userId: string | undefined
+  /** Since when the sender waits for an answer; now, where none is given. */
+  waitingSince?: Date
   dueAt: Date
   isAcknowledged?: boolean
   /** Whether the sender is signed in with the address of the form, and it is verified. */
@@ -36,19 +38,19 @@ interface OwnColumns {
  */
 function statementOf(
   body: Partial<NewInquiry>,
-  { form, id, userId, dueAt, isAcknowledged = true, isKnown = false }: OwnColumns,
+  { form, id, userId, waitingSince, dueAt, isAcknowledged = true, isKnown = false }: OwnColumns,
 ) {
   const { username = '', firstName = '', lastName = '', email = '', phone = '', businessName = '' } = body
   const { businessAddress = '', address = '', time = '', comment = '', origin = '', referrer = '' } = body
   const itemId = ITEM.exec(origin)?.[1]
   const record = Prisma.sql`
     INSERT INTO inquiries (
-      id, form, "userId", "dueAt", username, "firstName", "lastName", email, phone, "businessName", "businessAddress",
-      address, time, comment, preferences, origin, referrer, "itemId"
+      id, form, "userId", "waitingSince", "dueAt", username, "firstName", "lastName", email, phone, "businessName",
+      "businessAddress", address, time, comment, preferences, origin, referrer, "itemId"
     ) VALUES (
-      coalesce(${id}::uuid, uuidv7()), ${form}::"Form", ${userId}::uuid, ${dueAt}, ${username}, ${firstName}, ${lastName},
-      ${email}, ${phone}, ${businessName}, ${businessAddress}, ${address}, ${time}, ${comment},
-      ${preferred(body.preferences)}::jsonb, ${origin}, ${referrer},
+      coalesce(${id}::uuid, uuidv7()), ${form}::"Form", ${userId}::uuid, ${waitingSince ?? Prisma.sql`DEFAULT`}, ${dueAt},
+      ${username}, ${firstName}, ${lastName}, ${email}, ${phone}, ${businessName}, ${businessAddress}, ${address},
+      ${time}, ${comment}, ${preferred(body.preferences)}::jsonb, ${origin}, ${referrer},
       ${itemId === undefined ? Prisma.sql`NULL` : Prisma.sql`(SELECT id FROM items WHERE id = ${itemId}::uuid)`}
     )
     RETURNING id`

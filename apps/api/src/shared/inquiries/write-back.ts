@@ -7,7 +7,7 @@ interface Message {
   text: string
   /** The user who writes; null without an account. */
   whoId: string | null
-  /** When it is to be answered, unless the inquiry waits already: then the promised time stays, and who waits longest. */
+  /** When it is to be answered, unless an earlier time is promised already: that stays, and who waits longest. */
   dueAt: Date
 }
 
@@ -19,8 +19,8 @@ export async function writeBack(tx: Prisma.TransactionClient, inquiryId: string,
   const count = await tx.$executeRaw`
     UPDATE inquiries SET
       state = 'new', version = version + 1,
-      "waitingSince" = CASE state WHEN 'new' THEN "waitingSince" ELSE now() END,
-      "dueAt" = CASE state WHEN 'new' THEN "dueAt" ELSE ${dueAt} END
+      "waitingSince" = CASE state WHEN 'new' THEN least("waitingSince", now()) ELSE now() END,
+      "dueAt" = CASE state WHEN 'new' THEN least("dueAt", ${dueAt}) ELSE ${dueAt} END
     WHERE id = ${inquiryId}::uuid AND email <> ''`
   if (count === 0) throw notFound()
   const created = await tx.timelineEntry.create({
