@@ -71,23 +71,27 @@ test('where what is live has another text meanwhile, the later one is asked, tho
   await expect.poll(text).toContain('Somebody else')
 })
 
-test('a save whose answer was lost is no conflict with oneself, also where more was typed since', async () => {
+test('a save whose answer was lost is no conflict with oneself, also where more was typed and sent in vain since', async () => {
   const { find, sent } = openQuestion((name, before) => {
     if (name === DRAFT && before > 0) return aQuestion(2, 'Is it loud at night?')
     if (name !== 'PUT /api/texts/7/draft') return undefined
     if (before === 0) return new Response('cut off', { status: 502 })
-    if (before === 1) return aProblem(412, 'Somebody was first.')
+    if (before === 1) throw new TypeError('The connection is lost')
+    if (before === 2) return aProblem(412, 'Somebody was first.')
     return Response.json({ hasChanges: true, savedAt: '2026-11-20T11:00:00.000Z' }, { headers: { etag: '"3"' } })
   })
+  const saves = () => sent.filter(({ name }) => name === 'PUT /api/texts/7/draft')
   await expect.poll(text).toContain('Draft')
   typeInto(find('[name=question]'), 'Is it loud at night?')
   save()
-  await expect.poll(text).toContain('Not saved')
+  await expect.poll(text).toContain('Not saved since')
+  typeInto(find('[name=question]'), 'Is it loud at night, t')
+  save()
+  await expect.poll(saves).toHaveLength(2)
   typeInto(find('[name=question]'), 'Is it loud at night, too?')
   save()
   await expect.poll(text).toContain('Saved on 20 Nov 2026, 11:00')
-  const saves = sent.filter(({ name }) => name === 'PUT /api/texts/7/draft')
-  expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"1"', '"2"'])
-  expect(saves.at(-1)?.body).toMatchObject({ texts: { question: 'Is it loud at night, too?' } })
+  expect(saves().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"1"', '"1"', '"2"'])
+  expect(saves().at(-1)?.body).toMatchObject({ texts: { question: 'Is it loud at night, too?' } })
   expect(text()).not.toContain('Somebody else')
 })

@@ -61,8 +61,8 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     return differ(storedKind, formValues(), values) || (id !== '' && storedKind !== kindNow.current)
   }
   const read = (of: StoredItem) => queryClient.fetchQuery(draftQuery(call, of.kind, of.id))
-  /** What the last save sent, whose answer was lost. */
-  const unanswered = useRef<Values>(undefined)
+  /** What saves have sent whose answers were lost. */
+  const unanswered = useRef<readonly Values[]>([])
   /**
    * @returns whether it is one. Where the text of before was just published, or the answer of an own save was lost, the
    * form goes on from the newest revision; where a draft is left, what is live may have got another text.
@@ -75,7 +75,7 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     const newest = storedOf(before.kind, theirs)
     const { state, hasChanges } = newest.standing
     const isOther = (state === 'live' && hasChanges) || differ(before.kind, newest.values, before.values)
-    const isOwn = unanswered.current && !differ(before.kind, newest.values, unanswered.current)
+    const isOwn = unanswered.current.some((sent) => !differ(before.kind, newest.values, sent))
     const isConflict = (isOther && !isOwn) || theirs.etag === before.etag
     if (isConflict) setConflict({ theirs, mine: formValues() })
     else store(newest)
@@ -108,13 +108,13 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
         const standing = { ...storedNow.current.standing, hasChanges: data.hasChanges }
         store({ etag: headers.get('etag') ?? '', values, standing, savedAt: data.savedAt, savedBy: me })
       }
-      unanswered.current = undefined
+      unanswered.current = []
       errors.clear()
       // The lists read it again when they are shown next.
       void queryClient.invalidateQueries({ queryKey: ['drafts'], refetchType: 'none' })
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
-      if (cause.status === 0 || cause.status >= 500) unanswered.current = values
+      if (cause.status === 0 || cause.status >= 500) unanswered.current = [...unanswered.current, values]
       if (cause.status === 412 && !(await meetConflict())) return save()
       if (cause.status === 400) errors.markFields(cause)
       throw cause
