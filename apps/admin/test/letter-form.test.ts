@@ -85,3 +85,27 @@ test('what is typed is stored in the browser with its version, until it is saved
   await saving
   await expect.poll(() => draftOf(KEY)).toMatchObject({ typed: { title: 'Deepest winter' }, etag: '"3"' })
 })
+
+test('a save whose answer was lost is no conflict with oneself, also where more was typed and sent in vain since', async () => {
+  let stored = aLetter
+  const sent = anApi((name) => {
+    if (name !== 'PUT /api/letters/7') return Response.json(stored, { headers: { etag: '"3"' } })
+    const body = sent.at(-1)?.body
+    const saves = sent.filter((call) => call.name === name).length
+    if (saves === 1) stored = { ...stored, ...(typeof body === 'object' && body) }
+    if (saves <= 2) throw new TypeError('The connection is lost')
+    return saves === 3 ? aProblem(412, 'Somebody was first.') : Response.json({}, { headers: { etag: '"4"' } })
+  })
+  const latest = { item: aLetter, etag: '"2"' }
+  const { latest: form } = renderHook(() => useLetterForm({ latest, onEdit: () => undefined }))
+  for (const title of ['Deep winter', 'Deeper winter']) {
+    form().form.setValue('title', title)
+    // oxlint-disable-next-line no-await-in-loop -- one save after the other
+    await expect(form().saveAll()).rejects.toThrow('The server could not be reached.')
+  }
+  form().form.setValue('title', 'Deepest winter')
+  await form().saveAll()
+  expect(sent.at(-1)).toMatchObject({ name: 'PUT /api/letters/7', body: { title: 'Deepest winter' } })
+  await expect.poll(() => form().stored.etag).toBe('"4"')
+  expect(form().conflict).toBe(undefined)
+})

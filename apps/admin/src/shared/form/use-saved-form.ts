@@ -1,7 +1,7 @@
 import { CallError } from '@energy/client/call-error'
 import { useRecord } from '@energy/client/record/use-record'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useStateRef } from '../use-state-ref.ts'
 import type { Versioned } from '../versioned.ts'
@@ -52,16 +52,22 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
   }))
   const [conflict, setConflict, conflictNow] = useStateRef<Versioned<Item> | undefined>(undefined)
   const isDirty = () => textOf(form.getValues()) !== storedNow.current.saved
-  /** @returns whether it is one: where the text is the same, such as after a schedule was called off, the form goes on */
+  /** What saves have sent whose answers were lost. */
+  const unanswered = useRef<readonly string[]>([])
+  /**
+   * @returns whether it is one: where the text is the same, such as after a schedule was called off, or the answer of an own
+   * save was lost, the form goes on
+   */
   const meetConflict = async () => {
     // Otherwise the version that is read now would replace the form, and with it the conflict.
     onEdit()
     const { etag, saved: before } = storedNow.current
     const theirs = await readAgain()
     const values = valuesIn?.(theirs.item)
-    const isConflict = theirs.etag === etag || !values || textOf(values) !== before
+    const text = values && textOf(values)
+    const isConflict = theirs.etag === etag || !text || ![before, ...unanswered.current].includes(text)
     if (isConflict) setConflict(theirs)
-    else setStored({ ...storedNow.current, etag: theirs.etag })
+    else setStored({ ...storedNow.current, etag: theirs.etag, saved: text })
     return isConflict
   }
 
@@ -84,12 +90,14 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
         savedAt: new Date().toISOString(),
         savedBy: me,
       })
+      unanswered.current = []
       errors.clear()
       if (!isDirty()) onSaved?.()
       // The lists read it again when they are shown next.
       void queryClient.invalidateQueries({ queryKey: [tag], refetchType: 'none' })
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
+      if (cause.status === 0 || cause.status >= 500) unanswered.current = [...unanswered.current, JSON.stringify(body)]
       if (cause.status === 400) errors.markFields(cause)
       throw cause
     }
