@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { SendButtons } from '../src/features/newsletter/letters/send-buttons.tsx'
 import { useLetterForm } from '../src/features/newsletter/letters/use-letter-form.ts'
 import { anApi, aProblem } from './fixtures/api.ts'
-import { pressButton } from './fixtures/controls.ts'
+import { pressButton, typeInto } from './fixtures/controls.ts'
 import { aLetterRow } from './fixtures/letters.ts'
 import { site } from './fixtures/panel.tsx'
 import { Screen } from './fixtures/screen.tsx'
@@ -21,6 +21,7 @@ function Sender() {
   const editor = useLetterForm({ latest: { item: mine, etag: '"2"' }, onEdit: () => undefined })
   return (
     <>
+      <input {...editor.form.register('title')} />
       <SendButtons id="7" editor={editor} disabled={false} onReload={reload} />
       <p>In conflict with {editor.conflict?.item.title ?? 'nothing'}</p>
     </>
@@ -35,7 +36,7 @@ function openOutdated(title = 'Theirs') {
     if (name === 'GET /api/letters/7') return Response.json({ ...mine, title }, { headers: { etag: '"3"' } })
     return aProblem(412, 'Somebody was first.')
   })
-  render(
+  return render(
     <Screen>
       <Sender />
     </Screen>,
@@ -51,13 +52,27 @@ test('a letter that somebody else has saved since is not sent, and the form has 
   await expect.poll(text).toContain('The letter was not sent. Somebody else has saved it in between.')
 })
 
-test('nor is it scheduled, and the dialog goes away from the conflict', async () => {
-  openOutdated()
+/** Schedules the letter for tomorrow. */
+async function schedule() {
   pressButton('At a time')
   await expect.poll(dialog).not.toBeNull()
   dialog()?.querySelector<HTMLElement>('[type=submit]')?.click()
-  await expect.poll(text).toContain('In conflict with Theirs')
   await expect.poll(dialog).toBeNull()
+}
+
+test('nor is it scheduled, and the dialog goes away from the conflict', async () => {
+  openOutdated()
+  await schedule()
+  await expect.poll(text).toContain('The letter was not scheduled. Somebody else has saved it in between.')
+  expect(text()).toContain('In conflict with Theirs')
+})
+
+test('nor where something is typed, which is saved first and meets the conflict', async () => {
+  const { find } = openOutdated()
+  typeInto(find('input'), 'Mine, too')
+  await schedule()
+  await expect.poll(text).toContain('The letter was not scheduled.')
+  expect(text()).toContain('In conflict with Theirs')
 })
 
 test('what was scheduled and called off meanwhile is not sent either, but it is no conflict', async () => {
@@ -66,5 +81,12 @@ test('what was scheduled and called off meanwhile is not sent either, but it is 
   await expect.poll(() => document.querySelector('.swal2-title')?.textContent).toBe('Send “Mine” to 2 subscribers now?')
   document.querySelector<HTMLElement>('.swal2-confirm')?.click()
   await expect.poll(text).toContain('The letter was not sent. Somebody else has changed it in between.')
+  expect(text()).toContain('In conflict with nothing')
+})
+
+test('and where it is to be scheduled, the same is said', async () => {
+  openOutdated('Mine')
+  await schedule()
+  await expect.poll(text).toContain('The letter was not scheduled. Somebody else has changed it in between.')
   expect(text()).toContain('In conflict with nothing')
 })

@@ -76,8 +76,10 @@ export function SendButtons({ id, editor, disabled, onReload }: SendButtonsProps
       await editor.saveAll()
       await sendTo({ at })
     } catch (cause) {
-      // The form tells of a conflict.
-      return setDialog(cause instanceof CallError ? { error: cause.message } : undefined)
+      if (cause instanceof CallError && cause.status !== 412) return setDialog({ error: cause.message })
+      // It would cover the form, which tells of a conflict.
+      setDialog(undefined)
+      return act('', 'The letter was not scheduled.', () => Promise.reject(cause))
     }
     setDialog(undefined)
     await act(`The letter is sent ${formatMoment(new Date(at), clock)}.`, '', async () => undefined)
