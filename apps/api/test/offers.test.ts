@@ -207,6 +207,32 @@ test('a question about an offer whose inquiry was blanked with its sender become
   })
 })
 
+test('a question about an offer that goes to another address by now is not in the request of whoever had it before', async () => {
+  const body = { username: 'Tom', email: 'tom@bakery.example' }
+  const { insertedId: first } = await here().call(specialist.create, { body })
+  const { id, token } = await aSentOffer(here(), staff.call, { inquiry: first })
+  await staff.call(offer.revise, { params: { id } })
+  await staff.call(offer.update, { params: { id }, body: { name: 'Ada', email: 'ada@mill.example' } })
+  await staff.call(offer.send, { params: { id } })
+  const ask = (text: string) => here().call(ownOffer.askLinked, { params: { token }, body: { text } })
+  const { insertedId } = await ask('Which pump?')
+  await ask('And when?')
+  const read = (inquiryId: string) => staff.call(inquiry.read, { params: { id: inquiryId } })
+  expect((await read(first)).timeline).toEqual([])
+  expect(await read(insertedId)).toMatchObject({ email: 'ada@mill.example', timeline: [{ text: 'And when?' }] })
+})
+
+test('a question about an offer to the account of a request is in the request, whatever address that names', async () => {
+  const customer = await here().aPerson({ username: 'Tom Okafor' })
+  const body = { username: 'Tom', email: 'work@bakery.example' }
+  const { insertedId: request } = await customer.call(specialist.create, { body })
+  const { id: user } = await here().db.user.findUniqueOrThrow({ where: { email: customer.email } })
+  const { id } = await aSentOffer(here(), staff.call, { inquiry: request, user })
+  await customer.call(ownOffer.ask, { params: { id }, body: { text: 'Which pump?' } })
+  const { timeline } = await staff.call(inquiry.read, { params: { id: request } })
+  expect(timeline).toMatchObject([{ what: 'message', text: 'Which pump?' }])
+})
+
 test('a question of the greatest length becomes an inquiry that has all of it', async () => {
   const { token } = await aSentOffer(here(), staff.call)
   const text = '😀'.repeat(ownOffer.ask.schema.body.properties.text.maxLength ?? 0)

@@ -47,11 +47,17 @@ export async function ask(tx: Prisma.TransactionClient, offerId: string, questio
   return inquiryId
 }
 
-/** The inquiry of an offer; null also where it was blanked with its sender, while the offer goes to another address. */
-const inquiryOf = async (tx: Prisma.TransactionClient, { inquiryId }: Offer) =>
+/**
+ * The inquiry of an offer; null also where it was blanked with its sender, or where the offer goes to somebody else than its
+ * sender, who would read the question.
+ */
+const inquiryOf = async (tx: Prisma.TransactionClient, { inquiryId, email, userId }: Offer) =>
   inquiryId === null
     ? null
-    : tx.inquiry.findUnique({ where: { id: inquiryId, email: { not: '' } }, select: { id: true } })
+    : tx.inquiry.findUnique({
+        where: { id: inquiryId, email: { not: '' }, OR: [{ email }, ...(userId === null ? [] : [{ userId }])] },
+        select: { id: true },
+      })
 
 /** A question that names its offer, unless it is so long that nothing else has room in a comment. */
 function commentOf(number: string, text: string) {
