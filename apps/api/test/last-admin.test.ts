@@ -30,6 +30,16 @@ test('the last admin is neither demoted nor deleted', async () => {
   await expect(call(overview)).resolves.toMatchObject({ users: 1 })
 })
 
+test('an admin who has never signed in is no other admin', async () => {
+  const { email, call } = await here().anAdmin()
+  await here().db.user.create({ data: { email: 'imported@example.com', role: 'admin' } })
+  const params = { email }
+  expect(await problemOf(call(user.setRole, { params, body: { role: 'user' } }))).toMatchObject({ status: 409 })
+  expect(await problemOf(call(user.remove, { params }))).toMatchObject({ status: 409 })
+  const imported = { params: { email: 'imported@example.com' } }
+  expect(await call(user.setRole, { ...imported, body: { role: 'user' } })).toMatchObject({ modifiedCount: 1 })
+})
+
 test('setting the same role again changes nothing; for an unknown person it is 404', async () => {
   const { email, call } = await here().anAdmin()
   expect(await call(user.setRole, { params: { email }, body: { role: 'admin' } })).toMatchObject({ modifiedCount: 0 })

@@ -36,12 +36,12 @@ export function requireMayChange(request: Called, person: Pick<User, 'id' | 'rol
 
 /**
  * Locks the admins' records until the transaction ends, so that two admins cannot demote each other at the same time.
- * @throws HttpError 409 where this person is the only admin
+ * @throws HttpError 409 where this person is the only admin who has signed in: a record alone signs in nobody
  */
 export async function requireAnotherAdmin(tx: Tx, email: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`
   const admins = await tx.user.findMany({
-    where: { ...notBeingDeleted, role: 'admin' },
+    where: { ...notBeingDeleted, role: 'admin', uid: { not: null } },
     select: { email: true },
     take: 2,
   })
