@@ -1,3 +1,4 @@
+import { CALL } from '@energy/contracts/bookings/slots'
 import type { InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { inbox } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
@@ -37,6 +38,12 @@ const anInquiry = (sent: string, entries: Entry[] = [], data: Partial<Prisma.Inq
   })
 const reply = (at: string): Entry => ({ what: 'reply', at })
 const call = (at: string, outcome?: string): Entry => ({ what: 'call', at, ...(outcome && { outcome }) })
+/** A call that was booked two weeks before, with what answered its request. */
+function aCall(startsAt: string, answer: Entry, cancelledAt: Date | null = null) {
+  const starts = new Date(startsAt)
+  const booked = { startsAt: starts, endsAt: new Date(+starts + CALL), place: 0, cancelledAt }
+  return anInquiry('2027-03-08T09:00Z', [answer], { bookings: { create: booked } })
+}
 
 async function answersAt(now: string) {
   const { db } = here()
@@ -83,6 +90,18 @@ describe('the median time to the first answer', () => {
       thisWeek: { count: 1, median: 30 },
       lastWeek: { count: 1, median: 10 },
     })
+  })
+
+  test('of a booked call begins with its hour, or with a call up to an hour before; a cancelled one does not count', async () => {
+    await aCall('2027-03-22T10:00Z', call('2027-03-22T10:10Z', 'reached'))
+    expect((await answersAt('2027-03-24T12:00Z')).thisWeek).toEqual({ count: 1, median: 10 })
+    await here().db.inquiry.deleteMany()
+    await aCall('2027-03-22T10:00Z', call('2027-03-22T09:50Z', 'reached'))
+    expect((await answersAt('2027-03-24T12:00Z')).thisWeek).toEqual({ count: 1, median: 0 })
+    await here().db.inquiry.deleteMany()
+    await aCall('2027-03-22T10:00Z', reply('2027-03-22T09:00Z'))
+    await aCall('2027-03-22T08:00Z', reply('2027-03-22T09:00Z'), new Date('2027-03-21'))
+    expect((await answersAt('2027-03-24T12:00Z')).thisWeek).toEqual({ count: 2, median: 10 * 9 * 60 })
   })
 
   test('begins its week on Monday by the clock of the company, also when summer time has begun on Sunday', async () => {

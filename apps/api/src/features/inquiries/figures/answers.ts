@@ -1,5 +1,5 @@
 import { localOf, momentOf } from '@energy/contracts/company-time'
-import { daysLater } from '@energy/contracts/bookings/slots'
+import { CALL, daysLater } from '@energy/contracts/bookings/slots'
 import type { InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
@@ -27,11 +27,21 @@ function weeksOf(now: Date, { opening }: WorkingTime) {
 const isAnswer = (entry: Prisma.Sql) =>
   Prisma.sql`(${entry}.what = 'reply' OR ${entry}.what = 'call' AND coalesce(${entry}.outcome, 'reached') = 'reached')`
 
+/**
+ * When somebody began to wait for an answer: with a booked call from its hour on, which staff may begin early, else when
+ * they wrote.
+ */
+const waits = (answer: Prisma.Sql) => Prisma.sql`coalesce((
+  SELECT max(least("startsAt", ${answer}."createdAt")) FROM bookings
+  WHERE "inquiryId" = inquiries.id AND "cancelledAt" IS NULL
+    AND ${answer}."createdAt" > "startsAt" - make_interval(secs => ${CALL / 1_000}::float8)
+), inquiries."createdAt")`
+
 /** The first answers from a moment until another one. */
 async function firstAnswers(db: PrismaClient, since: Date, until: Date) {
   const [found] = Answered.Decode(
     await db.$queryRaw`
-      SELECT coalesce(array_agg(extract(epoch FROM inquiries."createdAt")::float8), '{}') AS sent,
+      SELECT coalesce(array_agg(extract(epoch FROM ${waits(Prisma.sql`answer`)})::float8), '{}') AS sent,
         coalesce(array_agg(extract(epoch FROM answer."createdAt")::float8), '{}') AS answered
       FROM timeline_entries AS answer JOIN inquiries ON inquiries.id = answer."inquiryId"
       WHERE ${isAnswer(Prisma.sql`answer`)}
