@@ -58,6 +58,14 @@ test.each([
   await expect.poll(text).toContain(`2026, ${away}Total`)
 })
 
+test('nothing is mailed about an invoice whose person was deleted', async () => {
+  expect(await buttonsOf({ state: 'overdue', email: '', payments: [] })).toEqual([
+    'Credit note',
+    'Record a payment',
+    'Download PDF',
+  ])
+})
+
 test('an open invoice can be sent again, and its payments can be taken back', async () => {
   const buttons = await buttonsOf({})
   expect(buttons).toEqual(expect.arrayContaining(['Send again', 'Take back £50.00', 'Take back -£50.00']))

@@ -21,3 +21,13 @@ test('of an accepted offer whose person was deleted since the day is said alone'
   const { text } = aPanel(<OfferScreen />, { 'GET /api/offers/': item })
   await expect.poll(text).toContain('Accepted on 12 Nov 2026')
 })
+
+test.each([
+  ['somebody', 'grace@example.com', ['Send again', 'Withdraw']],
+  ['a deleted person', '', ['Withdraw']],
+])('an offer to %s is sent again only where there is an address', async (_, email, buttons) => {
+  aPanel(<OfferScreen />, { 'GET /api/offers/': anOffer({ state: 'sent', email }) })
+  await expect
+    .poll(() => [...document.querySelectorAll('button')].map(({ textContent }) => textContent))
+    .toEqual([...buttons, 'Make a new version'])
+})

@@ -149,3 +149,14 @@ test('of an order whose person was deleted since the day of its acceptance is sa
   await anOrderScreen({ acceptedBy: '' })
   expect(document.body.textContent).toContain('Accepted by12 November 2026')
 })
+
+const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+
+test.each([
+  ['was deleted', { email: '' }],
+  ['is there, but that is cancelled,', { state: 'cancelled' }],
+] as const)('of an order whose person %s no invoice can be issued, and none is promised', async (_, given) => {
+  await anOrderScreen({ ...left(12_000), ...given })
+  expect(buttons()).not.toContain('Issue invoice')
+  expect(document.body.textContent).toContain('InvoicesNone.')
+})

@@ -35,7 +35,7 @@ export function InvoiceActions({ item }: { item: Invoice }) {
           Credit note
         </Button>
       )}
-      {item.state === 'overdue' && (
+      {item.state === 'overdue' && item.email && (
         <Button look="line" small busy={reminder.isPending} onClick={() => void remind()}>
           <Mail className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Send a reminder

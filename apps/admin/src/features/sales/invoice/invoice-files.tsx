@@ -26,7 +26,7 @@ export function InvoiceFiles({ item }: { item: Invoice }) {
           <Download className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Download PDF
         </Button>
-        {item.state !== 'cancelled' && (
+        {item.state !== 'cancelled' && item.email && (
           <Button look="line" small busy={again.isPending} onClick={() => void sendAgain()}>
             <Mail className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             Send again

@@ -32,7 +32,7 @@ export function OfferActions({ latest: { item, etag } }: { latest: Versioned<Off
   }
   return (
     <>
-      {isOpen && (
+      {isOpen && item.email && (
         <Button look="line" small busy={again.isPending} onClick={() => void sendAgain()}>
           <Mail className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Send again

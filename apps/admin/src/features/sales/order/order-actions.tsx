@@ -7,6 +7,9 @@ import type { Versioned } from '../../../shared/versioned.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 
+/** Whether an invoice of an order can be issued: something of it is left, and its person was not deleted. */
+export const canBeInvoiced = ({ state, left, email }: Order) => state !== 'cancelled' && left.total > 0 && email !== ''
+
 /** Issues an invoice of an order, or cancels the order. */
 export function OrderActions({ latest }: { latest: Versioned<Order> }) {
   const { item, etag } = latest
@@ -38,7 +41,7 @@ export function OrderActions({ latest }: { latest: Versioned<Order> }) {
           Cancel
         </Button>
       )}
-      {item.state !== 'cancelled' && item.left.total > 0 && (
+      {canBeInvoiced(item) && (
         <Button small onClick={() => setIssuing(true)}>
           Issue invoice
         </Button>

@@ -14,7 +14,7 @@ import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
 import { DocumentHead, Panel } from '../../../shared/document-head.tsx'
 import { LinesTable } from '../document/lines-table.tsx'
 import { Shares, Totals } from '../document/totals.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { canBeInvoiced, OrderActions } from './order-actions.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderSteps } from './order-steps.tsx'
 
@@ -88,7 +88,11 @@ function Invoices({ item }: { item: Order }) {
   const { currency, invoices, invoiced, total } = item
   return (
     <Panel title="Invoices">
-      {invoices.length === 0 && <p className="text-muted">None yet. The first one is issued by the button above.</p>}
+      {invoices.length === 0 && (
+        <p className="text-muted">
+          {canBeInvoiced(item) ? 'None yet. The first one is issued by the button above.' : 'None.'}
+        </p>
+      )}
       <ul>
         {invoices.map((row) => (
           <li key={row._id} className="border-t border-line py-2.5">
