@@ -105,7 +105,9 @@ test('what somebody else saves in the field in which one types is shown, until i
   await changeElsewhere({ note: 'We come at ten.' })
   await expect
     .poll(warning)
-    .toBe('“Note for the customer” was saved meanwhile: “We come at ten.”. Save replaces it by yours.')
+    .toBe('“Note for the customer” was saved meanwhile: “We come at ten.” Save replaces it by yours.')
+  await changeElsewhere({ note: 'Ring twice' })
+  await expect.poll(warning).toContain('“Ring twice”. Save replaces it by yours.')
   await save()
   await expect.poll(warning).toBe('')
 })

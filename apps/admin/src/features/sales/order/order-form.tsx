@@ -63,7 +63,7 @@ export function OrderForm({ latest: { item, etag } }: { latest: Versioned<Order>
         <output className="grid gap-2 text-danger empty:hidden">
           {replaced.map((name) => (
             <span key={name} className="whitespace-pre-line">
-              “{labels[name]}” was saved meanwhile: {savedWords(name, saved[name])}. Save replaces it by yours.
+              “{labels[name]}” was saved meanwhile: {savedWords(name, saved[name])} Save replaces it by yours.
             </span>
           ))}
         </output>
@@ -75,9 +75,12 @@ export function OrderForm({ latest: { item, etag } }: { latest: Versioned<Order>
   )
 }
 
-/** What was saved in a field. */
-const savedWords = (name: keyof Values, value: string) =>
-  value === '' ? 'nothing' : name === 'note' ? `“${value}”` : longDay(value)
+/** What was saved in a field, with its full stop: a note may have one. */
+function savedWords(name: keyof Values, value: string) {
+  if (value === '') return 'nothing.'
+  if (name !== 'note') return `${longDay(value)}.`
+  return /[.!?]$/.test(value) ? `“${value}”` : `“${value}”.`
+}
 
 const Fields = () => (
   <>
