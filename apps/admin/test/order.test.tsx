@@ -162,3 +162,8 @@ test.each([
   expect(buttons()).not.toContain('Issue invoice')
   expect(document.body.textContent).toContain('InvoicesNone.')
 })
+
+test('an order was accepted on the day of the company, wherever its staff are', async () => {
+  await anOrderScreen({ acceptedAt: '2026-07-12T23:30:00.000Z' })
+  await expect.poll(() => document.body.textContent).toContain('Accepted byGrace Obi, 13 July 2026')
+})

@@ -1,16 +1,23 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
+import { formatLongDay } from '@energy/contracts/company-time'
 import { billing, type Billing, type Purchase } from '@energy/contracts/sales/billing'
 import { formatAmount, formatQuantity } from '@energy/contracts/sales/money'
 import type { User } from '@energy/contracts/users'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { useClock } from '../../shared/company/use-clock.ts'
 import { Figure } from './figure.tsx'
-import { formatDate } from '../../shared/format-date.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { longDay } from '../../shared/sales/days.ts'
 import { invoicePath, orderPath } from '../../shared/sales/paths.ts'
 import { StateMark, invoiceLooks } from '../../shared/sales/state-mark.tsx'
+
+/** Writes the day of a moment by the company's clock, as its documents do. */
+function useDayWords() {
+  const { company } = useClock()
+  return (iso: string) => formatLongDay(new Date(iso), company)
+}
 
 /** What a user ordered and paid. */
 export function UserBilling({ person: { email } }: { person: User }) {
@@ -47,33 +54,37 @@ interface PurchasesProps {
   currency: string
 }
 
-const Purchases = ({ title, none, purchases, currency }: PurchasesProps) => (
-  <section className="min-w-0">
-    <h3 className="section-title mb-3">{title}</h3>
-    {purchases.length === 0 && <p className="border-t border-line py-3 text-muted">{none}</p>}
-    <ul>
-      {purchases.map(({ item, title: what, quantity, unit, amount, orderedAt, order }) => (
-        <li
-          key={`${order._id} ${item} ${what}`}
-          className="flex min-h-touch items-center gap-4 border-t border-line py-2.5"
-        >
-          <span className="min-w-0 flex-1">
-            <Link className="hover:underline" to={orderPath(order._id)}>
-              {what}
-            </Link>
-            <span className="block text-small text-muted">
-              {formatQuantity(quantity, unit)}, {formatDate(orderedAt)}
+function Purchases({ title, none, purchases, currency }: PurchasesProps) {
+  const dayWords = useDayWords()
+  return (
+    <section className="min-w-0">
+      <h3 className="section-title mb-3">{title}</h3>
+      {purchases.length === 0 && <p className="border-t border-line py-3 text-muted">{none}</p>}
+      <ul>
+        {purchases.map(({ item, title: what, quantity, unit, amount, orderedAt, order }) => (
+          <li
+            key={`${order._id} ${item} ${what}`}
+            className="flex min-h-touch items-center gap-4 border-t border-line py-2.5"
+          >
+            <span className="min-w-0 flex-1">
+              <Link className="hover:underline" to={orderPath(order._id)}>
+                {what}
+              </Link>
+              <span className="block text-small text-muted">
+                {formatQuantity(quantity, unit)}, {dayWords(orderedAt)}
+              </span>
             </span>
-          </span>
-          <span className="tabular-nums">{formatAmount(amount, currency)}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+            <span className="tabular-nums">{formatAmount(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function BillingHistory({ data }: { data: Billing }) {
   const { currency, invoices } = data
+  const dayWords = useDayWords()
   return (
     <section className="mt-8">
       <h3 className="section-title">Billing history</h3>
@@ -81,7 +92,7 @@ function BillingHistory({ data }: { data: Billing }) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-4 xl:grid-cols-4">
         <Figure label="Last purchase" value={data.lastPurchase} />
         <Figure label="Total spent" value={formatAmount(data.totalSpend, currency)} />
-        <Figure label="Last time purchased" value={data.lastPurchasedAt && formatDate(data.lastPurchasedAt)} />
+        <Figure label="Last time purchased" value={data.lastPurchasedAt && dayWords(data.lastPurchasedAt)} />
         <Figure label="Total purchase" value={String(data.purchases)} />
       </dl>
       <h4 className="mt-6 mb-2 font-semibold">Payment history</h4>
@@ -101,7 +112,7 @@ function BillingHistory({ data }: { data: Billing }) {
                 {row.paidOn
                   ? `Paid on ${longDay(row.paidOn)}`
                   : row.state === 'credit'
-                    ? formatDate(row.issuedAt)
+                    ? dayWords(row.issuedAt)
                     : `Due on ${longDay(row.dueOn)}`}
               </span>
             </span>

@@ -1,11 +1,11 @@
 import { useCall } from '@energy/client/use-call'
+import { formatLongDay } from '@energy/contracts/company-time'
 import { formatAmount } from '@energy/contracts/sales/money'
 import { order, type Order } from '@energy/contracts/sales/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
-import { formatDate } from '../../../shared/format-date.ts'
 import { Loaded } from '../../../shared/loaded.tsx'
 import { dayOf, shortDay, useToday } from '../../../shared/sales/days.ts'
 import { invoicePath, offerPath } from '../../../shared/sales/paths.ts'
@@ -32,6 +32,7 @@ export function OrderScreen() {
 function OpenOrder({ latest }: { latest: Versioned<Order> }) {
   const { item } = latest
   const { currency } = item
+  const { company } = useClock()
   return (
     <>
       <DocumentHead
@@ -72,7 +73,7 @@ function OpenOrder({ latest }: { latest: Versioned<Order> }) {
               <Fact label="Address" value={item.address} />
               <Fact
                 label="Accepted by"
-                value={[item.acceptedBy, formatDate(item.acceptedAt)].filter(Boolean).join(', ')}
+                value={[item.acceptedBy, formatLongDay(new Date(item.acceptedAt), company)].filter(Boolean).join(', ')}
               />
             </Facts>
           </Panel>
