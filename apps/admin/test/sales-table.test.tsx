@@ -34,3 +34,13 @@ test.each([
     await expect.poll(text).toContain(`O-2026-0001${who}`)
   },
 )
+
+test('a phone, which has no heads of columns, turns the order of the pipeline round', async () => {
+  const { find, press } = aPanel(<OffersList />, {
+    'GET /api/offers?limit=20': [],
+    'GET /api/offers?limit=20&sort=changedAt&direction=asc': [anOffer()],
+  })
+  press('a[aria-label="Sort ascending"]')
+  await expect.poll(() => document.body.textContent).toContain('O-2026-0001')
+  expect(find('a[aria-label="Sort descending"]').getAttribute('href')).toBe('/?sort=changedAt')
+})
