@@ -80,6 +80,18 @@ test('a cell of an export is imported as it was, without the apostrophe that kee
   })
 })
 
+test('the row of the heads says what separates the cells, whatever the rows below have in them', async () => {
+  const people = ['Ada', 'Bo', 'Cy', 'Di'].map((name, at) => ({
+    email: anEmail(),
+    name,
+    more: at % 2 ? '' : ';0044 20;Hopper',
+  }))
+  const rows = people.map(({ email, name, more }) => `${email};${name};1 Weir Lane, Leeds, UK${more}`)
+  const csv = ['E-mail;Name;Address;Phone;Business', ...rows].join('\n')
+  expect(await outcomes(csv)).toEqual(people.map(() => ['new', '']))
+  expect(await read(people[1]?.email ?? '')).toMatchObject({ personalInfo: { address: '1 Weir Lane, Leeds, UK' } })
+})
+
 test('a person who is being deleted is not imported again', async () => {
   const email = anEmail()
   await here().db.user.create({ data: { email, deletingAt: new Date() } })

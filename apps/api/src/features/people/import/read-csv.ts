@@ -41,7 +41,9 @@ export function readCsv(csv: string): { rows: ReadRow[]; ignored: string[] } {
   const text = csv.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
   const long = text.findIndex(({ length }) => length > LONGEST_LINE)
   if (long >= 0) throw refuse(`Line ${long + 1} is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`)
-  const { data, errors } = Papa.parse<string[]>(text.join('\n'), { newline: '\n' })
+  // By all rows it would be guessed from what is in them, too.
+  const { delimiter } = Papa.parse(text[0] ?? '').meta
+  const { data, errors } = Papa.parse<string[]>(text.join('\n'), { newline: '\n', delimiter })
   // The rows after it would be read as the text of one cell.
   const quote = errors.find(({ type }) => type === 'Quotes')
   if (quote) throw refuse(`Row ${(quote.row ?? 0) + 1} has a quotation mark that does not end its cell.`)
