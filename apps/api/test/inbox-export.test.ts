@@ -128,6 +128,14 @@ test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("https:
   },
 )
 
+test.each([';', '\n', '\r'])(
+  'no formula begins within a text, where a spreadsheet that separates cells by ";" begins one: after %j',
+  async (end) => {
+    await anInquiry({ comment: `Hello${end}=1+1${end}@SUM(A1)` })
+    expect(await messages('view=all')).toEqual([`Hello${end}'=1+1${end}'@SUM(A1)`])
+  },
+)
+
 test('a workbook has no character that would make it unreadable as a whole', async () => {
   await anInquiry({ comment: 'one\ufffe, two\uffff' })
   const workbook = await readXlsx(await (await exported('view=all&format=xlsx')).arrayBuffer())

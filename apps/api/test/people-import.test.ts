@@ -1,5 +1,5 @@
 import { importPeople } from '@energy/contracts/people-import'
-import { cellText } from '@energy/contracts/spreadsheet'
+import { cellText, csvText } from '@energy/contracts/spreadsheet'
 import { user } from '@energy/contracts/users'
 import { beforeAll, expect, test } from 'vitest'
 import { anEmail } from './fixtures/identity.ts'
@@ -73,9 +73,10 @@ test('an empty cell changes nothing, and neither roles nor the sign-in change', 
 
 test('a cell of an export is imported as it was, without the apostrophe that keeps it from being a formula', async () => {
   const email = anEmail()
-  await run(`E-mail,Phone,Business\n${email},${cellText('+44 20 7946 0123')},'s Heerenberg Solar`)
+  const [phone, address] = [cellText('+44 20 7946 0123'), csvText('1 Weir Lane;=1+1')]
+  await run(`E-mail,Phone,Address,Business\n${email},${phone},${address},'s Heerenberg Solar`)
   expect(await read(email)).toMatchObject({
-    personalInfo: { phone: '+44 20 7946 0123' },
+    personalInfo: { phone: '+44 20 7946 0123', address: '1 Weir Lane;=1+1' },
     businessInfo: { businessName: "'s Heerenberg Solar" },
   })
 })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { EXPORT_TYPES, type ExportFormat } from '@energy/contracts/inquiries/inbox'
+import { csvText } from '@energy/contracts/spreadsheet'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import Papa from 'papaparse'
@@ -22,7 +23,7 @@ async function* csvOf({ heads: all, pages }: Table) {
   let heads = [all]
   let mark = MARK
   for await (const rows of pages) {
-    const lines = [...heads, ...rows]
+    const lines = [...heads, ...rows.map((cells) => cells.map(csvText))]
     if (lines.length > 0) yield `${mark}${Papa.unparse(lines)}\r\n`
     heads = []
     mark = ''
