@@ -4,6 +4,7 @@ import { invoice } from '@energy/contracts/sales/invoices'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { userData } from '@energy/contracts/user-data'
 import { user } from '@energy/contracts/users'
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { aLine, anOffer, anOrder, aSentOffer } from './fixtures/sales.ts'
 import { statusOf, world, type World } from './fixtures/world.ts'
@@ -118,4 +119,13 @@ test('the export has the offers of a filter, with amounts as decimals, and no ce
   expect(head).toContain('Number,Version,State,Name')
   expect(row).toMatch(/^O-.*,1,sent,Tom Okafor,,export@example\.com,'=1\+1,USD,120\.00,/)
   expect(rest).toEqual([])
+})
+
+test('a workbook has amounts as numbers, which a spreadsheet adds up', async () => {
+  const email = 'workbook@example.com'
+  await aSentOffer(here(), staff.call, { email, lines: [aLine({ unitPrice: 12_345 })] })
+  const file = await staff.call(offer.export, { querystring: { email, format: 'xlsx' } })
+  const [sheet] = file instanceof Blob ? (await readXlsx(await file.arrayBuffer())).sheets : []
+  const total = sheet?.rows[0]?.indexOf('Total') ?? -1
+  expect(sheet?.rows[1]?.[total]).toBe(148.14)
 })

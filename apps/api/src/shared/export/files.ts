@@ -8,10 +8,11 @@ import Papa from 'papaparse'
 /** Rows of cells, page by page: each is read when the one before is sent. */
 export type Pages = AsyncIterable<string[][]>
 
-/** A table: its name, the heads of its columns, and its rows. */
+/** A table: its name, the heads of its columns, and its rows; the heads of those that have numbers alone. */
 interface Table {
   name: string
   heads: string[]
+  numbers?: readonly string[]
   pages: Pages
 }
 
@@ -33,17 +34,21 @@ async function* csvOf({ heads: all, pages }: Table) {
 /** What no XML may have, not even escaped: with one of them no program opens the workbook. */
 const NOT_IN_XML = /[\ufffe\uffff]/g
 
-async function* rowsOf(pages: Pages) {
-  for await (const rows of pages) yield* rows.map((cells) => cells.map((cell) => cell.replace(NOT_IN_XML, '\ufffd')))
+async function* rowsOf({ heads, numbers = [], pages }: Table) {
+  // A spreadsheet adds up no texts.
+  const valueOf = (cell: string, at: number) =>
+    numbers.includes(heads[at] ?? '') ? Number(cell) : cell.replace(NOT_IN_XML, '\ufffd')
+  for await (const rows of pages) yield* rows.map((cells) => cells.map(valueOf))
 }
 
 /** Makes the file of a table while its rows are read. */
 const fileOf: Record<ExportFormat, (table: Table) => Promise<Readable>> = {
   csv: async (table) => Readable.from(csvOf(table), { objectMode: false }),
-  async xlsx({ name, heads, pages }) {
+  async xlsx(table) {
     const { writeXlsxStream } = await import('hucre/xlsx')
-    const options = { name, columns: heads.map((header) => ({ header })), freezePane: { rows: 1 } }
-    return Readable.fromWeb(writeXlsxStream(rowsOf(pages), options))
+    const columns = table.heads.map((header) => ({ header }))
+    const options = { name: table.name, columns, freezePane: { rows: 1 } }
+    return Readable.fromWeb(writeXlsxStream(rowsOf(table), options))
   },
 }
 

@@ -26,6 +26,8 @@ const COLUMNS: Record<string, (row: OfferRow, timeOf: (time: string) => string) 
 
 /** The heads of the columns. */
 export const HEADS = Object.keys(COLUMNS)
+/** The heads of those that have numbers. */
+export const NUMBERS = ['Version', 'Total']
 
 /** The cells of an offer, with times by the company's clock. None of them is run as a formula. */
 export function cellsOf(row: OfferRow, clock: CompanyClock) {

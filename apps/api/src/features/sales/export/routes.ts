@@ -4,7 +4,7 @@ import { pagesBy, sendTable } from '../../../shared/export/files.ts'
 import { dayOf } from '../../../shared/sales/days.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { pageOfOffers } from '../offers/list.ts'
-import { cellsOf, HEADS } from './columns.ts'
+import { cellsOf, HEADS, NUMBERS } from './columns.ts'
 
 /** The rows that are read at once. */
 const PAGE = 500
@@ -22,7 +22,7 @@ export const offersExport: FastifyPluginAsyncTypebox = async (app) => {
         ({ row }) => cellsOf(row, clock),
       )
       const file = `offers-${filter.state ?? 'all'}-${dayOf(today)}`
-      return sendTable(reply, { name: 'Offers', heads: HEADS, pages }, { format, file })
+      return sendTable(reply, { name: 'Offers', heads: HEADS, numbers: NUMBERS, pages }, { format, file })
     },
   })
 }
