@@ -8,7 +8,7 @@ import { Id, Time } from './text.ts'
  * A new request, message or bill, an inquiry that somebody else has assigned to this admin, one to which its sender wrote
  * back, an offer that its recipient has accepted or declined, a new user, and a new user who asks to be an admin.
  */
-export const NOTIFICATION_KINDS = [...FORMS, 'assigned', 'wroteBack', 'accepted', 'declined', 'users', 'roles'] as const
+const NOTIFICATION_KINDS = [...FORMS, 'assigned', 'wroteBack', 'accepted', 'declined', 'users', 'roles'] as const
 
 /** The maximum numbers of listed and of counted notifications. */
 export const NOTIFICATION_LIMITS = { items: 20, count: 1_000 } as const

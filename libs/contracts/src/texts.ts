@@ -53,7 +53,7 @@ export type TextKind = keyof typeof textKinds
 export const TextKind = Type.Union(keysOf(textKinds).map((kind) => Type.Literal(kind)))
 
 /** The kinds of which there may be many items. */
-export const CollectionKind = Type.Union(
+const CollectionKind = Type.Union(
   keysOf(textKinds)
     .filter((kind) => !('single' in textKinds[kind]))
     .map((kind) => Type.Literal(kind)),

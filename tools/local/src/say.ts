@@ -1,7 +1,7 @@
 const begin = performance.now()
 
 /** Seconds since the program began, such as `3.2 s`. */
-export const soFar = () => `${((performance.now() - begin) / 1000).toFixed(1)} s`
+const soFar = () => `${((performance.now() - begin) / 1000).toFixed(1)} s`
 
 /** Prints a line to the terminal, with the time since the start. */
 export function say(line: string) {

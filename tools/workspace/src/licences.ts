@@ -1,7 +1,7 @@
 import { licenceOf, productionPackages } from './production.ts'
 
 /** Licences that require no more than attribution. */
-export const ALLOWED: readonly string[] =
+const ALLOWED: readonly string[] =
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Unlicense'.split(' ')
 
 /** The packages of libvips: one for each platform, of which a container has one. */

@@ -34,7 +34,7 @@ export const InboxFilter = Type.Object(
 export type InboxFilter = Type.Static<typeof InboxFilter>
 
 /** Paging of the inbox. Without `view` it is `waiting`. */
-export const InboxPage = Type.Object(
+const InboxPage = Type.Object(
   { ...InboxFilter.properties, limit: Page.properties.limit, cursor: Page.properties.cursor },
   { additionalProperties: false },
 )

@@ -55,11 +55,11 @@ export const inquiryFields = {
 }
 
 /** The delivery states of a reply: `delayed` is retried automatically, `failed` is not. */
-export const DELIVERIES = ['waiting', 'sent', 'delayed', 'failed'] as const
+const DELIVERIES = ['waiting', 'sent', 'delayed', 'failed'] as const
 const Delivery = Type.Union(DELIVERIES.map((delivery) => Type.Literal(delivery)))
 
 /** The kinds of timeline entries. A message is what the sender wrote back. */
-export const ENTRY_KINDS = ['state', 'assignee', 'note', 'call', 'reply', 'message', 'followUp'] as const
+const ENTRY_KINDS = ['state', 'assignee', 'note', 'call', 'reply', 'message', 'followUp'] as const
 
 /** How a call of staff ended; `again` sets the follow-up. */
 export const CALL_OUTCOMES = ['reached', 'noAnswer', 'again'] as const

@@ -8,7 +8,7 @@ export const MAX_GUIDES = 12
 /** The most letters in the list. */
 export const MAX_LETTERS = 200
 
-export const LETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
+const LETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
 const TimeOrNone = (description: string) => Type.String({ description: `ISO 8601 in UTC; "" ${description}.` })

@@ -75,7 +75,7 @@ const PicturePage = Type.Object(
 )
 
 /** The number of pictures that each filter finds. */
-export const PictureCounts = Type.Object({ all: Type.Integer(), unused: Type.Integer(), withoutAlt: Type.Integer() })
+const PictureCounts = Type.Object({ all: Type.Integer(), unused: Type.Integer(), withoutAlt: Type.Integer() })
 
 const tags = ['pictures'] as const
 /** Items answer what is known of their pictures. */

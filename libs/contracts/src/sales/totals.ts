@@ -74,7 +74,7 @@ export const netOf = ({ quantity, unitPrice, discount }: Priced) =>
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** The totals of parts of which each has another rate of tax. */
-export function totalsOfParts(parts: readonly TaxPart[]): Totals {
+function totalsOfParts(parts: readonly TaxPart[]): Totals {
   const net = sum(parts.map((part) => part.net))
   const tax = sum(parts.map((part) => part.tax))
   const byRate = parts.toSorted((a, b) => b.taxRate - a.taxRate || (a.taxName < b.taxName ? -1 : 1))

@@ -2,7 +2,7 @@ import { BOUNDS } from '../text.ts'
 import type { TextRecord } from './record.ts'
 
 /** On what the company mails its staff; the recipients are in its settings. */
-export const STAFF_EVENTS = [
+const STAFF_EVENTS = [
   'A request comes in',
   'A message comes in',
   'A bill comes in',

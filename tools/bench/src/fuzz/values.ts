@@ -34,7 +34,7 @@ const MALFORMED_VALUES = [null, true, -1, 0.5, 1e308, [], {}, [[[[]]]], { __prot
 /** Texts of attacks and of mistakes, and random bytes. */
 export const malformedText = fc.oneof(fc.constantFrom(...MALFORMED_TEXTS), fc.string({ unit: 'binary', maxLength: 40 }))
 /** Values of JSON of any type. */
-export const malformedValue = fc.oneof(
+const malformedValue = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...MALFORMED_VALUES) },
   { weight: 2, arbitrary: malformedText },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },

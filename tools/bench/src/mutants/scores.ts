@@ -4,7 +4,7 @@ import type { Mutant } from './run.ts'
 const minScoreOf = (project: string) => (['admin', 'web'].includes(project) ? 85 : 90)
 
 /** How a mutant can end, in the order of the table's columns. */
-export const STATUSES = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored'] as const
+const STATUSES = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored'] as const
 /** The headings of the cells that `cellsOf` returns. */
 export const COLUMNS = ['killed', 'timed out', 'survived', 'no coverage', 'ignored', 'score'] as const
 
@@ -20,7 +20,7 @@ export const sumOf = (all: readonly Counts[]): Counts =>
   STATUSES.map((_, index) => all.reduce((sum, counts) => sum + (counts[index] ?? 0), 0))
 
 /** The percentage of mutants that the tests detect, without the ignored ones. NaN if there are none. */
-export function scoreOf([killed = 0, timedOut = 0, survived = 0, noCoverage = 0]: Counts) {
+function scoreOf([killed = 0, timedOut = 0, survived = 0, noCoverage = 0]: Counts) {
   const detected = killed + timedOut
   return (100 * detected) / (detected + survived + noCoverage)
 }

@@ -6,7 +6,7 @@ const valuesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
 
 /** The first array in a JSON value that is not empty: each system wraps its list in another way. */
-export function arrayIn(value: unknown): readonly unknown[] {
+function arrayIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   const arrays = valuesOf(value).map(arrayIn)
   return arrays.find((found) => found.length > 0) ?? []

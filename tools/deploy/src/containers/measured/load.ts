@@ -38,7 +38,7 @@ export interface LoadResult {
 }
 
 /** Loads the product from outside: reads of pages and lists, and requests of visitors. Nothing is sent again. */
-export function startLoad({ stack }: Trial, site = `https://${SITE}`, api = `${site}/api`) {
+function startLoad({ stack }: Trial, site = `https://${SITE}`, api = `${site}/api`) {
   const start = Date.now()
   const failures: Failure[] = []
   const acknowledged = new Set<string>()
