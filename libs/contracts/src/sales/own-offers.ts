@@ -30,7 +30,7 @@ export const OwnOffer = Type.Object({
   ...recipient,
   request: Type.String({ description: 'The id of the request that it answers; "" for none.' }),
   askedAt: Type.String({ description: 'When the customer asked a question last; "" for never.' }),
-  versions: Type.Array(OfferVersion, { description: 'All that were sent, oldest first.' }),
+  versions: Type.Array(OfferVersion, { description: 'All that were sent to the customer, oldest first.' }),
   order: Type.Union([OwnOrder, Type.Null()], { description: 'What became of it; null until it is accepted.' }),
 })
 export type OwnOffer = Type.Static<typeof OwnOffer>
