@@ -57,8 +57,11 @@ export function usePublicForm<T extends object>(
     form: { ...form, ...formAttributes(name) },
     /** The id of the element that answers the form. */
     answer: answerId(name),
-    /** The name, id, label, error and first value of a field. */
-    field: (of: string) => ({ ...field(of), defaultValue: values[of] }),
+    /**
+     * The name, id, label, error and first value of a field. While the form is being sent, nothing can be typed: the answer
+     * empties it.
+     */
+    field: (of: string) => ({ ...field(of), defaultValue: values[of], readOnly: shown.busy }),
     /** What was typed and ticked in the posted form. */
     values,
     /** Whether the posted form was accepted. */

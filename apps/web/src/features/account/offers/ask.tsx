@@ -66,6 +66,8 @@ export function Ask({ offer, send }: AskProps) {
         rows={4}
         {...(isHydrated && { hint: DRAFT_HINT })}
         {...field('text')}
+        // The draft keeps what is typed meanwhile.
+        readOnly={false}
         onChange={({ target }) => typed(target.value)}
       />
       <div className="w-full empty:hidden">

@@ -66,7 +66,8 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
     form.onChange(event)
   }
   const values = profileValues(person)
-  const filled = (name: ProfileFieldName) => ({ ...field(name), defaultValue: values[name] })
+  // Once it is saved, the page is left, with what would be typed meanwhile.
+  const filled = (name: ProfileFieldName) => ({ ...field(name), defaultValue: values[name], readOnly: busy })
 
   return (
     <>

@@ -58,6 +58,8 @@ export function WriteBack({ id, after, send, onSent, level }: WriteBackProps) {
         rows={5}
         {...(isHydrated && { hint: DRAFT_HINT })}
         {...field('text')}
+        // The draft keeps what is typed meanwhile.
+        readOnly={false}
         onChange={({ target }) => typed(target.value)}
       />
       <div className="grid w-full">
