@@ -1,7 +1,7 @@
 import { useCall } from '@energy/client/use-call'
 import { LoadError, Loading } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { askedIn, isAsked, type Asked } from './address.ts'
 import { NoResults } from './no-results.tsx'
@@ -14,6 +14,13 @@ import { totalOf } from './totals.ts'
 export function Search() {
   const [query] = useSearchParams()
   const asked = askedIn(query)
+  const shown = useRef(asked.q)
+  useEffect(() => {
+    if (shown.current === asked.q) return
+    shown.current = asked.q
+    // The link to other words is gone. The heading says what is found with them.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [asked.q])
   return (
     <>
       <div className="page pt-[clamp(2rem,4vw,3rem)]">
@@ -32,7 +39,7 @@ export function Search() {
 const Head = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="banner">
     <div className="page">
-      <h1>
+      <h1 tabIndex={-1} className="outline-none">
         <span className="run [--c:var(--color-air)]">{title}</span>
       </h1>
       <p className="lead">{children}</p>
