@@ -26,3 +26,17 @@ test.each([
   for (const title of ['Sun', 'Moon']) expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`))
   expect(html).not.toMatch(/<h2[^>]*><\/h2>/)
 })
+
+test.each([
+  ['', '', 'About Us'],
+  ['Since then', '', 'About Us'],
+  ['Since then', 'we measure', 'we measure'],
+])('the heading of a page with the lines "%s" and "%s" ends with %s', async (bannerFirst, bannerLast, last) => {
+  const site = firstSite('about')
+  const { about } = site.texts
+  if (!about) throw new Error('There are no texts')
+  const texts = { ...site.texts, about: { ...about, bannerFirst, bannerLast } }
+  const { url } = await aContentApi({ '/site': { ...site, texts } })
+  const { html } = await pageOf('/about', {}, url)
+  expect(/<h1>.*?<\/h1>/.exec(html)?.[0].replaceAll(/<[^>]+>/g, '')).toBe(`${bannerFirst} ${last}`.trim())
+})
