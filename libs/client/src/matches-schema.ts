@@ -39,7 +39,7 @@ const hasShape = (shape: Shape, value: unknown): boolean => {
 }
 
 /**
- * Whether a value is what a schema of the contract describes. Knows objects, lists, unions, texts and whole numbers,
+ * Whether a value is what a schema of the contract describes. Handles objects, lists, unions, texts and whole numbers,
  * and refuses everything else.
  */
 export const matchesSchema = <T>(schema: SchemaOf<T>, value: unknown): value is T => hasShape(schema, value)

@@ -68,7 +68,7 @@ export interface ShownAssumption {
   source: string
 }
 
-/** What is assumed of a trade; nothing of what nobody has entered. */
+/** The assumptions of a trade; undefined where nobody has entered one. */
 export type Assumptions = Record<AssumptionName, ShownAssumption | undefined>
 
 function shownOf({ low, likely, high, source }: EnteredAssumption): ShownAssumption {
@@ -76,7 +76,7 @@ function shownOf({ low, likely, high, source }: EnteredAssumption): ShownAssumpt
   return { low: low === '' ? middle : Number(low), likely: middle, high: high === '' ? middle : Number(high), source }
 }
 
-/** What is assumed of a trade: what staff entered for it, else for every trade. */
+/** The assumptions that staff entered for a trade, else those for every trade. */
 export function assumptionsOf(entered: readonly EnteredAssumption[], trade: Trade): Assumptions {
   const found = (name: AssumptionName, ofTrade: string) =>
     entered.find((one) => one.name === ASSUMPTIONS[name].label && one.trade === ofTrade && one.likely !== '')

@@ -161,7 +161,7 @@ export function outcomeOf(situation: Situation, assumed: Assumed, measures: Read
       power,
       fuel,
       sold,
-      // What is paid for power is what is left of the bill, with the cheaper electricity of the night in it.
+      // Power costs the rest of the bill, which includes the cheaper electricity of the night.
       paid: { power: before.power + before.fuel - saved + earned - fuelPaid, fuel: fuelPaid },
       earned,
     },
@@ -183,7 +183,7 @@ export interface Range {
   high: number
 }
 
-/** What an estimate says. */
+/** The result of an estimate. */
 export interface Estimate {
   /** The measures that fit and pay in the likely case. */
   fitting: Measure[]
@@ -209,7 +209,7 @@ export const inOrder = ({ low, likely, high }: Range): Range => ({
 })
 
 /**
- * What could be saved. A measure that would cost more than it saves in the likely case is left out of all three.
+ * Estimates the savings. A measure that would cost more than it saves in the likely case is left out of all three.
  * @param cases assumptions of the low, the likely and the high case; a case may be mixed, the result is in order
  */
 export function estimate(situation: Situation, cases: Cases): Estimate {

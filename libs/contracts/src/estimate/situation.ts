@@ -25,7 +25,7 @@ export type Thing = keyof typeof THINGS
 /** The largest use of energy that is estimated, in kWh a year. */
 export const MAX_USE = 10_000_000
 
-/** What a visitor says about the business. */
+/** What a visitor enters about the business. */
 export interface Situation {
   /** Electricity and fuel in kWh a year. */
   power: number

@@ -38,10 +38,10 @@ interface Described {
 /** A text field of an item. Its control decides its bounds; an absent text is stored as `""`. */
 export type Field = Described & ({ control: Exclude<Control, 'choices'> } | { control: 'choices'; choices: Choices })
 
-/** What a card can have in addition to title, description and picture. Of `topics` the cards can be filtered. */
+/** What a card can have in addition to title, description and picture. Cards can be filtered by `topics`. */
 export type CardExtra = 'createdAt' | 'minutes' | 'topics'
 
-/** A kind of content as data: everything that the API, the dashboard and the search know about it. */
+/** A kind of content as data: everything that the API, the dashboard and the search need of it. */
 export interface KindRecord {
   /** Its name in paths, in the database and in caches. */
   tag: string

@@ -26,7 +26,7 @@ export const recipient = {
   email: Type.String(),
 }
 
-/** What a document says and costs. */
+/** The title, lines and totals of a document. */
 export const documentFields = {
   title: Type.String(),
   currency: Currency,

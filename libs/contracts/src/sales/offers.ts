@@ -111,7 +111,7 @@ export const Offer = Type.Object({
 })
 export type Offer = Type.Static<typeof Offer>
 
-/** What a draft says. Fields that are left out keep their value. */
+/** The fields of a draft. Those that are left out keep their value. */
 export const OfferChange = Type.Object(
   {
     ...Type.Partial(Type.Object({ ...recipientFields, ...offerTexts })).properties,

@@ -5,7 +5,7 @@ import { freePort } from '../processes.ts'
 import { configuration, type Programs } from './programs.ts'
 
 const OWNER = 'energy'
-/** Of all logins of the trial, which only this machine can reach. */
+/** The password of all logins of the trial, which only this machine can reach. */
 export const PASSWORD = 'of-the-trial'
 const INITDB = [
   '--auth-host=scram-sha-256',

@@ -14,7 +14,7 @@ import { staffCalls } from './staff.ts'
 const ADMIN = 'amara@example.com'
 /** More than are sent: the pace is not what is measured. */
 const LETTERS_PER_MINUTE = '30000'
-/** Of so many addresses the mail server refuses one. */
+/** The mail server refuses one of so many addresses. */
 const REFUSED = 10
 const INSERT_SUBSCRIBERS = `
   INSERT INTO subscribers (email, "confirmedAt") SELECT n || '@example.com', now() FROM generate_series(1, $1::int) AS n`

@@ -12,7 +12,7 @@ import { startSteps } from './steps.ts'
 const [WIDTH, HEIGHT] = [700, 525]
 /** The number of comments in a file, and the bytes of each. */
 const COMMENTS = { count: 11, bytes: 60_000 }
-/** Of so many files one is given up: its client asks for its picture once, or goes away before the last chunk. */
+/** One of so many files is given up: its client asks for its picture once, or stops before the last chunk. */
 const GIVEN_UP = { once: 3, early: 5 }
 
 const Upload = Type.Object({ _id: Type.String(), missing: Type.Array(Type.Integer()) })

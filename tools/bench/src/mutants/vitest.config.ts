@@ -19,7 +19,8 @@ export default defineConfig({
     provide: provided,
     // The bench has started the database and the identity emulator already, once for all runs.
     globalSetup: [],
-    // A test that hangs, or waits in vain, has detected its mutant. Without one, tests take a fraction of these times.
+    // A test that hangs, or waits until its timeout, has detected its mutant. Without a mutant, tests take a fraction of
+    // these times.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 5_000 } },
