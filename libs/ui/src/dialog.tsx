@@ -36,6 +36,8 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
       aria-labelledby={heading}
       onMouseDown={press}
       onCancel={(event) => {
+        // That of a file input inside, whose choice was called off.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

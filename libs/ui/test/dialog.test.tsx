@@ -27,3 +27,18 @@ test('a press outside of a dialog closes it, one inside and one on its scrollbar
     press(dialog, x, y)
   expect(onClose).toHaveBeenCalledTimes(4)
 })
+
+test('Escape closes a dialog; a choice of files in it that is called off does not', () => {
+  const onClose = vi.fn<() => void>()
+  const { find } = render(
+    <Dialog title="Import" onClose={onClose}>
+      <input type="file" />
+    </Dialog>,
+  )
+  find('input').dispatchEvent(new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+  const escape = new Event('cancel', { cancelable: true })
+  find('dialog').dispatchEvent(escape)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(escape.defaultPrevented).toBe(true)
+})
