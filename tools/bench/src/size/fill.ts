@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { fillForSearch } from '../search-rows.ts'
+import { fillForSearch } from '../search/rows.ts'
 import { insertContent, insertPictures } from './content-rows.ts'
 import { insertAnswered } from './inquiry-rows.ts'
 import { insertLogs } from './log-rows.ts'

@@ -1,4 +1,4 @@
-import { WORDS } from '../search-rows.ts'
+import { WORDS } from '../search/rows.ts'
 import { CUSTOMER, type Records } from './fill.ts'
 
 /** A request of a screen of the site or the dashboard. */

@@ -1,12 +1,12 @@
 import { createCall } from '@energy/client/call'
 import { search } from '@energy/contracts/search'
 import { siteSearch } from '@energy/contracts/site-search'
-import { startIdentityEmulator } from './identity-emulator.ts'
-import { FULL, QUICK, measureInTurns, type Measurement, type Subject } from './measure.ts'
-import { makeDatabase, startApi, startPostgres } from './processes.ts'
-import { loadTable, type Goal, type Report } from './report.ts'
-import { say } from './say.ts'
-import { fillForSearch, WORDS } from './search-rows.ts'
+import { startIdentityEmulator } from '../identity-emulator.ts'
+import { FULL, QUICK, measureInTurns, type Measurement, type Subject } from '../measure.ts'
+import { makeDatabase, startApi, startPostgres } from '../processes.ts'
+import { loadTable, type Goal, type Report } from '../report.ts'
+import { say } from '../say.ts'
+import { fillForSearch, WORDS } from './rows.ts'
 
 const ROWS = 100_000
 /** Maximal p99 of the latency, in ms. */

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { measureInBrowser, SHORTEST, timesRow, withShortest } from './in-browser.ts'
-import { tableOf, type Report } from './report.ts'
-import { say } from './say.ts'
+import { tableOf, type Report } from '../report.ts'
+import { say } from '../say.ts'
 
 /** What `apps/e2e/measures/inbox.test.ts` writes: the number of keys, times in ms, and the most rows in the document. */
 const Figures = Type.Object({

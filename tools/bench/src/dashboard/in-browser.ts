@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Static, TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { percentilesOf } from './measure.ts'
-import { freePort, root } from './processes.ts'
+import { percentilesOf } from '../measure.ts'
+import { freePort, root } from '../processes.ts'
 
 /** Times below this are not reported by the browser, in ms. */
 export const SHORTEST = 16

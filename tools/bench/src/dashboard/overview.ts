@@ -4,12 +4,12 @@ import { inbox } from '@energy/contracts/inquiries/inbox'
 import { offer } from '@energy/contracts/sales/offers'
 import { schedules } from '@energy/contracts/schedules'
 import { overview } from '@energy/contracts/site'
-import { startIdentityEmulator } from './identity-emulator.ts'
-import { FULL, QUICK, measureInTurns, median } from './measure.ts'
+import { startIdentityEmulator } from '../identity-emulator.ts'
+import { FULL, QUICK, measureInTurns, median } from '../measure.ts'
 import { DAYS, fillForOverview } from './overview-rows.ts'
-import { makeDatabase, startApi, startPostgres } from './processes.ts'
-import { loadTable, type Report } from './report.ts'
-import { say } from './say.ts'
+import { makeDatabase, startApi, startPostgres } from '../processes.ts'
+import { loadTable, type Report } from '../report.ts'
+import { say } from '../say.ts'
 
 const ROWS = 100_000
 /** Maximal p99 of the latency of a read, and p50 of that of all, in ms. */
