@@ -4,6 +4,7 @@ import { bookingToken, bookingUrl, openBookingToken } from '../src/features/book
 import { calendarOf } from '../src/features/bookings/calendar.ts'
 import { linkedBookingOf, readBooking, type BookingRecord } from '../src/features/bookings/linked-booking.ts'
 import { addBookingReminders } from '../src/features/bookings/reminders.ts'
+import { staffDelivery } from '../src/features/inquiries/staff-mail.ts'
 import { readWorkerEnv } from '../src/shared/settings/worker-settings.ts'
 import { readCompany } from '../src/shared/site/company.ts'
 import type { Prisma } from '../src/generated/client.ts'
@@ -104,15 +105,15 @@ test('somebody is reminded a day before the call, once, and not of a call that w
   ])
 })
 
+const env = readWorkerEnv(workerEnvironment('postgres://127.0.0.1/none'))
+const aJob = () => ({ id: crypto.randomUUID(), data: {}, retryCount: 0, retryLimit: 3 })
+
 /** The mail about the newest call, as JSON. */
 async function mailAbout(about: 'booked' | 'cancelled') {
   const { id } = await here().booking.findFirstOrThrow({ orderBy: { id: 'desc' } })
   const mails: object[] = []
-  const deliver = bookingDelivery(here(), readWorkerEnv(workerEnvironment('postgres://127.0.0.1/none')), async (sent) =>
-    mails.push(sent.mail),
-  )
-  const job = { id: crypto.randomUUID(), data: {}, retryCount: 0, retryLimit: 3 }
-  expect(await deliver({ mail: 'booking', booking: id, about }, job)).toBe(true)
+  const deliver = bookingDelivery(here(), env, async (sent) => mails.push(sent.mail))
+  expect(await deliver({ mail: 'booking', booking: id, about }, aJob())).toBe(true)
   return JSON.stringify(mails)
 }
 
@@ -135,4 +136,16 @@ test('a mail says that who did not book the call can cancel it, except where it 
   const mail = await mailAbout('cancelled')
   expect(mail).toContain('because a call was booked with this address')
   expect(mail).not.toContain('you can cancel it')
+})
+
+test('the mail to staff about a booked call says when they are to ring, unless it is cancelled by then', async () => {
+  const inquiry = await aCall({}, new Date('2026-12-07T16:00Z'))
+  const mails: object[] = []
+  const deliver = staffDelivery(here(), env, async (sent) => mails.push(sent.mail))
+  const job = { mail: 'inquiry', list: 'specialists', inquiry, to: 'sales@example.com' } as const
+  await deliver(job, aJob())
+  await here().booking.updateMany({ data: { cancelledAt: NOW } })
+  await deliver(job, aJob())
+  const words = mails.map((mail) => /A call is booked: [^<]*?\./.exec(JSON.stringify(mail))?.[0])
+  expect(words).toEqual(['A call is booked: Mon 7 Dec, 16:00 to 17:00, London time (GMT).', undefined])
 })

@@ -1,3 +1,6 @@
+import { hourOf } from '@energy/contracts/bookings/slots'
+import { clockName, formatWeekDay } from '@energy/contracts/company-time'
+import type { Company } from '@energy/contracts/site-pages'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../generated/client.ts'
 import { dashboardLink } from '../../shared/mail/dashboard-link.ts'
@@ -14,20 +17,34 @@ const SUBJECTS: Record<StaffMail['list'], string> = {
   bills: 'A bill has come in',
 }
 
+/** When staff are to ring. */
+function callWords(startsAt: Date, company: Company) {
+  const { from, to } = hourOf(startsAt, company)
+  return `A call is booked: ${formatWeekDay(startsAt, company)}, ${from} to ${to}, ${clockName(startsAt, company)}.`
+}
+
 /** Sends one of staff the mail about what has come in, unless it is deleted meanwhile. */
 export const staffDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => async (job: StaffMail, current: Job) => {
-  const found = await db.inquiry.findUnique({ where: { id: job.inquiry } })
+  const found = await db.inquiry.findUnique({
+    where: { id: job.inquiry },
+    include: { bookings: { where: { cancelledAt: null } } },
+  })
   if (!found?.email) return false
+  const company = await readCompany(db)
   const { list, to } = job
   const subject = SUBJECTS[list]
   const path = list === 'specialists' ? `?id=${job.inquiry}` : `?view=messages&id=${job.inquiry}`
   const url = dashboardLink(env, `/invoice${path}`)
   const content = {
     heading: subject,
-    paragraphs: [`From ${found.name || found.email}, ${found.email}`, found.comment].filter(Boolean),
+    paragraphs: [
+      `From ${found.name || found.email}, ${found.email}`,
+      ...found.bookings.map(({ startsAt }) => callWords(startsAt, company)),
+      found.comment,
+    ].filter(Boolean),
     ...(url && { action: { label: 'Open it', url } }),
   }
-  const mail = { subject, ...mailBody(content, await readCompany(db)), messageId: messageIdOf(current.id, env) }
+  const mail = { subject, ...mailBody(content, company), messageId: messageIdOf(current.id, env) }
   // Where the address is wrong, the inquiry is in the dashboard all the same.
   return sendOrGiveUp(send, { to, mail }, current)
 }
