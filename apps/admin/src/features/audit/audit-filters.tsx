@@ -20,7 +20,7 @@ export function useAuditFilter() {
 export function AuditFilters() {
   const { valueOf, hrefWith } = useAddress()
   const navigate = useNavigate()
-  const { data: staff = [] } = useQuery(query(useCall(), user.list, { querystring: { access: 'staff', limit: 100 } }))
+  const { data: staff = [] } = useQuery(query(useCall(), user.list, { querystring: { access: 'staff' } }))
   const fieldOf = (name: FilterName) => ({
     value: valueOf(name),
     onChange: (value: string) => void navigate(hrefWith({ [name]: value }), { replace: true }),

@@ -13,7 +13,7 @@ import { InviteForm } from './invite-form.tsx'
 
 /** Everybody who works in the dashboard, and who is invited to. */
 export function Staff() {
-  const list = useQuery(query(useCall(), user.list, { querystring: { access: 'staff', limit: 100 } }))
+  const list = useQuery(query(useCall(), user.list, { querystring: { access: 'staff' } }))
   return (
     <>
       <PageHead title="Staff" />

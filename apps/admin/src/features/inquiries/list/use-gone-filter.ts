@@ -12,7 +12,7 @@ const isGone = (id: string, known: readonly { _id: string }[] | undefined) =>
 export function useGoneFilter() {
   const { filters } = useInboxAddress()
   const call = useCall()
-  const { data: assignees } = useQuery(query(call, user.list, { querystring: { access: 'sales', limit: 100 } }))
+  const { data: assignees } = useQuery(query(call, user.list, { querystring: { access: 'sales' } }))
   const { data: entries } = useQuery(query(call, menuItems))
   const { assignee, item } = filters
   return {
