@@ -45,8 +45,8 @@ test('pool and subscription find the primary behind a standby, and the promoted 
   const app = Fastify()
   await app.register(changes, { url })
   await app.register(database, { env: readEnv(environment({ DATABASE_URL: url })) })
-  const heard = vi.fn<() => void>()
-  app.changes.subscribe({ changed: heard })
+  const notified = vi.fn<() => void>()
+  app.changes.subscribe({ changed: notified })
   await app.ready()
   onTestFinished(() => app.close())
 
@@ -54,18 +54,18 @@ test('pool and subscription find the primary behind a standby, and the promoted 
   const write = (text: string) =>
     Promise.all([1, 2, 3].map(() => app.pool.query('INSERT INTO notes VALUES ($1)', [text]).then(() => true)))
   const untilWritten = (text: string) => vi.waitUntil(() => write(text).catch(() => false), { timeout: 10_000 })
-  const isHeard = async () => {
+  const isNotified = async () => {
     await untilSubscribed(app)
-    heard.mockClear()
+    notified.mockClear()
     await app.pool.query(`NOTIFY changes, '{}'`)
-    await expect.poll(() => heard.mock.calls.length).toBe(1)
+    await expect.poll(() => notified.mock.calls.length).toBe(1)
   }
 
   await untilWritten('before')
-  await isHeard()
+  await isNotified()
   await expect.poll(notesOfStandby).toContain('before')
   await failOver()
   await untilWritten('after')
-  await isHeard()
+  await isNotified()
   expect(await notesOfStandby()).toEqual(expect.arrayContaining(['before', 'after']))
 })

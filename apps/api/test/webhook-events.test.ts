@@ -28,8 +28,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => void (await here().db.webhookDelivery.deleteMany()))
 
-/** What the webhook is told, the first event first. */
-async function told() {
+/** The events that are delivered to the webhook, the first one first. */
+async function delivered() {
   const log = await staff.call(webhook.deliveries, { params: { id: subscribed } })
   return log.map(({ event, data }) => [event, data.kind, data.id]).toReversed()
 }
@@ -51,7 +51,7 @@ async function aBooking() {
   return here().call(booking.create, { body })
 }
 
-/** Causes each event. Resolves with what the webhook is told of it last: the kind of the record and its id. */
+/** Causes each event. Resolves with the last record that is delivered to the webhook: its kind and its id. */
 const causes: Record<WebhookEvent, () => Promise<[kind: string, id: string]>> = {
   'inquiry.received': async () => ['contacts', (await here().call(contact.create, { body: sender() })).insertedId],
   'booking.made': async () => ['inquiries', (await aBooking()).insertedId],
@@ -100,9 +100,9 @@ const causes: Record<WebhookEvent, () => Promise<[kind: string, id: string]>> = 
   },
 }
 
-test.each(WEBHOOK_EVENTS)('%s is told once, with its id and kind and nothing else', async (event) => {
+test.each(WEBHOOK_EVENTS)('%s is delivered once, with its id and kind and nothing else', async (event) => {
   const [kind, id] = await causes[event]()
-  const found = (await told()).filter(([name]) => name === event)
+  const found = (await delivered()).filter(([name]) => name === event)
   expect(found).toEqual([[event, kind, id]])
   const [row] = await here().db.webhookDelivery.findMany({ where: { event } })
   expect(Object.keys(Object(row?.data)).toSorted()).toEqual(['id', 'kind'])
@@ -114,13 +114,13 @@ test('every form of the site is an inquiry that is received', async () => {
     (await here().call(specialist.create, { body })).insertedId,
     (await here().call(contact.create, { body: sender() })).insertedId,
   ]
-  expect(await told()).toEqual([
+  expect(await delivered()).toEqual([
     ['inquiry.received', 'specialists', sent[0]],
     ['inquiry.received', 'contacts', sent[1]],
   ])
 })
 
-test('an item that is live is told as published when it is changed or restored, and as unpublished when it is deleted', async () => {
+test('an item that is live is delivered as published when it is changed or restored, and as unpublished when it is deleted', async () => {
   const id = await aLiveService()
   const params = { id }
   await staff.call(service.update, { params, body: { headerTitle: 'Solar panels' } })
@@ -129,7 +129,7 @@ test('an item that is live is told as published when it is changed or restored, 
   await staff.call(service.publish, { params })
   await staff.call(service.remove, { params })
   await staff.call(service.restore, { params })
-  expect((await told()).map(([event]) => event)).toEqual([
+  expect((await delivered()).map(([event]) => event)).toEqual([
     'content.published',
     'content.published',
     'content.published',
@@ -138,54 +138,54 @@ test('an item that is live is told as published when it is changed or restored, 
   ])
 })
 
-test('what no visitor sees is not told: drafts are saved, deleted and restored', async () => {
+test('what no visitor sees is not delivered: drafts are saved, deleted and restored', async () => {
   const id = await aDraft()
   await staff.call(service.save, { params: { id }, body: { headerTitle: 'Solar panels' } })
   await staff.call(service.remove, { params: { id } })
   await staff.call(service.restore, { params: { id } })
-  expect(await told()).toEqual([])
+  expect(await delivered()).toEqual([])
 })
 
-test('a text of the site is told, too', async () => {
+test('a text of the site is delivered, too', async () => {
   const body = { kind: 'questions' as const, texts: { question: 'How long?', answer: 'A day.' } }
   const { insertedId: id } = await staff.call(texts.start, { body })
   await staff.call(texts.publish, { params: { id } })
   await staff.call(texts.remove, { params: { id } })
   await staff.call(texts.restore, { params: { id } })
-  expect(await told()).toEqual([
+  expect(await delivered()).toEqual([
     ['content.published', 'questions', id],
     ['content.unpublished', 'questions', id],
     ['content.published', 'questions', id],
   ])
 })
 
-test('what the worker publishes and unpublishes by a schedule is told', async () => {
+test('what the worker publishes and unpublishes by a schedule is delivered', async () => {
   const id = await aDraft()
   const at = inADay().toISOString()
   await staff.call(service.schedule, { params: { id, action: 'publish' }, body: { at } })
   await doScheduled()
   await staff.call(service.schedule, { params: { id, action: 'unpublish' }, body: { at } })
   await doScheduled()
-  expect(await told()).toEqual([
+  expect(await delivered()).toEqual([
     ['content.published', 'services', id],
     ['content.unpublished', 'services', id],
   ])
 })
 
-test('a write that is refused tells nothing', async () => {
+test('a write that is refused emits nothing', async () => {
   const { id, token } = await aSentOffer(here(), staff.call)
   await here().call(ownOffer.declineLinked, { params: { token }, body: refusal })
   const taken = { params: { token }, body: acceptance }
   expect(await statusOf(here().call(ownOffer.acceptLinked, taken))).toBe(409)
-  expect(await told()).toEqual([['offer.declined', 'offers', id]])
+  expect(await delivered()).toEqual([['offer.declined', 'offers', id]])
 })
 
-test('a webhook that is off, or wants other events, is told nothing', async () => {
+test('a webhook that is off, or has chosen other events, gets nothing', async () => {
   const params = { id: subscribed }
   await staff.call(webhook.update, { params, body: { active: false } })
   await here().call(contact.create, { body: sender() })
   await staff.call(webhook.update, { params, body: { active: true, events: ['offer.accepted'] } })
   await here().call(contact.create, { body: sender() })
   await staff.call(webhook.update, { params, body: { events: [...WEBHOOK_EVENTS] } })
-  expect(await told()).toEqual([])
+  expect(await delivered()).toEqual([])
 })

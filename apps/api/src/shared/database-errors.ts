@@ -9,7 +9,7 @@ const ADAPTER = new Set(
   ).split(' '),
 )
 // PostgreSQL's codes: shutting down, crashed, starting up; cancelled by a timeout; connection lost (08P01 is PgBouncer's
-// word for a server that is away); disk or memory full; read-only, as a replica before its promotion is.
+// code for a server that is unavailable); disk or memory full; read-only, as a replica before its promotion is.
 const POSTGRES = new Set('57P01 57P02 57P03 57014 08000 08001 08003 08006 08P01 53100 53200 25006'.split(' '))
 // Messages of the driver, which have no code.
 const DRIVER = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Runs work now and repeatedly for as long as the process lives; never twice at once.
+ * Runs work now and repeatedly for as long as the process runs; never twice at once.
  * @param every milliseconds from the end of one run to the start of the next
  * @param work reports its own failures
  */

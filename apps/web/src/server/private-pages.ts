@@ -11,7 +11,7 @@ interface PrivatePages {
   render: (url: string, client: Record<string, string>) => Promise<Rendered | Response>
 }
 
-// The address is the key, so no other site learns it, and nobody stores the page. Every page has a form, at least that
+// The address is the key, so no other site gets it, and nobody stores the page. Every page has a form, at least that
 // of the newsletter: with `no-referrer`, browsers would not say either that our own site has posted it.
 const PRIVATE = {
   'cache-control': 'no-store',

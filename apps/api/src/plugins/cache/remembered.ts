@@ -18,7 +18,7 @@ export function remembered<T>(
     if (last?.version === tag.version && since - last.since < maxAge) return last.value
     const loading = { version: tag.version, since, value: load() }
     last = loading
-    // A failure is told to those who wait for it, and to nobody after.
+    // A failure is that of the calls that wait for it; the next call reads again.
     loading.value.catch(() => {
       if (last === loading) last = undefined
     })

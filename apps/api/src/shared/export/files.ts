@@ -16,7 +16,7 @@ interface Table {
   pages: Pages
 }
 
-/** The mark that tells a spreadsheet that a CSV file is UTF-8. */
+/** The byte order mark, by which a spreadsheet reads a CSV file as UTF-8. */
 const MARK = '\ufeff'
 
 async function* csvOf({ heads: all, pages }: Table) {

@@ -11,7 +11,7 @@ interface List<Row> {
   newestFirst?: boolean
   /** The rows of the list, and the columns that `q` searches. */
   texts: Texts
-  /** Whether these rows are fewer than those that `read` knows of. */
+  /** Whether these rows are fewer than those of `read`. */
   isFiltered?: boolean
   /** The number of these rows, where it need not be counted for each page. */
   total?(): Promise<number>

@@ -10,7 +10,7 @@ const Refused = Type.Object({
 /** The classes of enhanced status codes that are about an address or its mailbox (RFC 3463). */
 const OF_ADDRESS = /^5\d\d[ -]5\.[12]\.\d+/
 const ENHANCED = /^5\d\d[ -]5\.\d+\.\d+/
-/** Postfix rejects a sender only when it hears the recipient. */
+/** Postfix rejects a sender only at the command with the recipient (`RCPT TO`). */
 const OF_SENDER = /sender address rejected/i
 const MAX_WORDS = 300
 

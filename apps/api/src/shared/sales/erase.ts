@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/client.ts'
 
 const RECIPIENT = { name: '', businessName: '', address: '', email: '' }
-/** What was said about an offer, and from where. No notification tells of it any more. */
+/** What was said about an offer, and from where. No notification shows it any more. */
 const ANSWER = { acceptedBy: '', client: '', reasonNote: '', answerId: null }
 
 /** Takes the files from offers. From then on nobody can download them; `eraseUnusedOfferFiles` erases them. */

@@ -3,7 +3,7 @@ import { momentOf, type CompanyClock } from '@energy/contracts/company-time'
 /** Milliseconds. */
 const DAY = 24 * 60 * 60_000
 
-/** Days that PostgreSQL knows, which has no year 0, and that have four digits. */
+/** Days that PostgreSQL accepts, which has no year 0, and whose year has four digits. */
 const [FIRST, LAST] = [Date.parse('0001-01-03'), Date.parse('9999-12-30')]
 
 /** The first moment of a day by the clock of the company, some days later; of years 1 to 9999. */

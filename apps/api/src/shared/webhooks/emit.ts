@@ -18,13 +18,13 @@ const insertDeliveries = (event: WebhookEvent, kind: string, record: Prisma.Sql)
   FROM webhooks, ${record} WHERE webhooks.active AND ${event} = ANY (webhooks.events)`
 
 /**
- * A part of a WITH that tells webhooks of an event about `record`, which is a part before it with the record's id: for a
- * write that has to stay one statement.
+ * A part of a WITH that emits an event to webhooks about `record`, which is a part before it with the id of the record:
+ * for a write that has to stay one statement.
  */
 export const emission = (event: WebhookEvent, kind: string) =>
   Prisma.sql`delivery AS (${insertDeliveries(event, kind, Prisma.sql`record`)})`
 
-/** Tells webhooks of an event about a record, in the transaction that causes it. */
+/** Emits an event about a record to webhooks, in the transaction that causes it. */
 export const emit = (tx: Prisma.TransactionClient, event: WebhookEvent, { id, kind }: { id: string; kind: string }) =>
   tx.$executeRaw(insertDeliveries(event, kind, Prisma.sql`(SELECT ${id}::uuid AS id) AS record`))
 

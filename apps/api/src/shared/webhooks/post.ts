@@ -52,7 +52,7 @@ export async function post(url: URL, { headers, body }: Message, rules: AddressR
   }
 }
 
-/** A look-up that knows these addresses alone. */
+/** A look-up that answers with these addresses alone. */
 const pinnedTo =
   (addresses: { address: string; family: number }[]): LookupFunction =>
   (_host, { all }, callback) => {

@@ -4,5 +4,5 @@ import { answerId, FORM, type PublicFormName } from './posted.ts'
 export const formAttributes = (form: PublicFormName) =>
   ({ method: 'post', action: `#${answerId(form)}`, noValidate: true }) as const
 
-/** The hidden field that tells the server which form of the page was posted. */
+/** The hidden field by which the server finds the form of the page that was posted. */
 export const FormName = ({ form }: { form: PublicFormName }) => <input type="hidden" name={FORM} value={form} />

@@ -12,7 +12,8 @@ import { pacedSender } from './paced-sender.ts'
 import { useShownPictures } from './use-shown-pictures.ts'
 
 /**
- * Tells the page in a frame what the form says, and which part is edited. Only the site is told and heard.
+ * Sends the values of the form, and the part that is edited, to the page in a frame. Messages are exchanged with the
+ * site alone.
  * @param onField is called with the path of a field whose part was pressed
  * @returns the ref of the frame, and whether its page listens
  */
