@@ -17,6 +17,17 @@ test('an item that somebody else has saved since it was opened is not published 
   expect([...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual(['warm', 'loud'])
 })
 
+test('once it is decided which text stays, the screen has the focus', async () => {
+  openQuestion(outdated)
+  const screen = document.body.firstElementChild
+  screen?.setAttribute('tabindex', '-1')
+  await expect.poll(text).toContain('Draft')
+  pressButton('Publish')
+  await expect.poll(text).toContain('Somebody else saved this question while you worked on it')
+  pressButton('Load theirs')
+  await expect.poll(() => document.activeElement).toBe(screen)
+})
+
 test('Back to mine brings back what was typed also after the conflict was met', async () => {
   const { find } = openQuestion(outdated)
   await expect.poll(text).toContain('Draft')

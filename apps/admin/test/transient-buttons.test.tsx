@@ -12,11 +12,15 @@ import { Trash } from '../src/features/content/trash/trash.tsx'
 import { FollowUp } from '../src/features/inquiries/state/follow-up.tsx'
 import { Steps } from '../src/features/inquiries/state/steps.tsx'
 import { MediaLibrary } from '../src/features/media/media-library.tsx'
+import { DetailsConflict } from '../src/features/media/details/details-conflict.tsx'
 import { GuidesField } from '../src/features/newsletter/letters/guides-field.tsx'
 import { Subscribers } from '../src/features/newsletter/subscribers.tsx'
 import { FirstSteps } from '../src/features/overview/first-steps.tsx'
 import { RoleChange } from '../src/features/people/role-change.tsx'
 import { OrderSteps } from '../src/features/sales/order/order-steps.tsx'
+import { DocumentHead } from '../src/shared/document-head.tsx'
+import { DraftOffer } from '../src/shared/form/draft-offer.tsx'
+import { SaveConflict } from '../src/shared/form/save-conflict.tsx'
 import { MoreRows } from '../src/shared/list/more-rows.tsx'
 import { RoleProvider } from '../src/shared/role.tsx'
 import { UploadsProvider } from '../src/shared/media/uploads.tsx'
@@ -53,6 +57,22 @@ const rows = (hasNextPage: boolean) => (
     list={{ total: 3, hasNextPage, isFetchNextPageError: false, isFetchingNextPage: false, fetchNextPage: ignore }}
   />
 )
+const savedAt = '2026-11-20T10:00:00.000Z'
+const draftOffer = <DraftOffer draft={{ savedAt }} onRestore={ignore} onDiscard={ignore} />
+const detailsConflict = <DetailsConflict onOverwriteTheirs={ignore} onLoadTheirs={ignore} />
+const saveConflict = (
+  <SaveConflict thing="letter" theirs={{ savedAt, savedBy: '' }} isDraft onKeepMine={ignore} onLoadTheirs={ignore} />
+)
+const head = (
+  <DocumentHead
+    back={{ label: 'All letters', to: '/letters' }}
+    title="Winter"
+    actions={<button type="button">Cancel the schedule</button>}
+  >
+    Scheduled
+  </DocumentHead>
+)
+const gone = <p>Something else</p>
 const steps = (state: State) => <Steps item={anInquiry({ state })} etag="" />
 const followUp = (followUpAt: string) => <FollowUp item={anInquiry({ followUpAt })} etag="" />
 
@@ -62,6 +82,10 @@ test.each([
   ['Take it off', followUp('2026-11-20T10:00:00.000Z'), followUp(''), 'main'],
   ['Mark as scheduled', order({}), order({ state: 'scheduled' }), '[aria-label=State]'],
   ['Show more', rows(true), rows(false), 'main > div'],
+  ['Restore', draftOffer, gone, 'main'],
+  ['Show theirs', saveConflict, gone, 'main'],
+  ['Keep mine', detailsConflict, gone, 'main'],
+  ['Cancel the schedule', head, gone, 'main'],
 ])('when the button %s goes, what is around it has its focus', async (text, before, after, around) => {
   anApi(() => Response.json([]))
   const page = (shown: typeof before) => (

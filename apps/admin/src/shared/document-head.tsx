@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AuditLink } from './audit-link.tsx'
+import { useHandedFocus } from './use-handed-focus.ts'
 import { useTitle } from './use-title.ts'
 
 interface DocumentHeadProps {
@@ -18,8 +19,10 @@ interface DocumentHeadProps {
 /** The heading of one record, such as an offer: the way back, its name, its state, and what can be done. */
 export function DocumentHead({ back, title, record, children, actions }: DocumentHeadProps) {
   useTitle(title)
+  // Another screen takes its place by what is done, such as a draft that of what was scheduled.
+  const head = useHandedFocus<HTMLDivElement>()
   return (
-    <div>
+    <div ref={head}>
       <Link className="inline-flex min-h-touch items-center gap-2 font-[560] text-(--color-link)" to={back.to}>
         <ArrowLeft className="icon" aria-hidden="true" />
         {back.label}

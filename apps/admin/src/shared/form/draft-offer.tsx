@@ -1,5 +1,6 @@
 import { Button } from '@energy/ui/button'
 import { formatDateTime } from '../format-date.ts'
+import { useHandedFocus } from '../use-handed-focus.ts'
 import type { Draft } from './drafts.ts'
 
 interface DraftOfferProps {
@@ -9,22 +10,26 @@ interface DraftOfferProps {
 }
 
 /** Offers to restore or to discard the draft. */
-export const DraftOffer = ({ draft, onRestore, onDiscard }: DraftOfferProps) => (
-  <section
-    aria-label="Unsaved work"
-    className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-leaf bg-tint px-5 py-4"
-  >
-    <p>
-      You typed something here until <time dateTime={draft.savedAt}>{formatDateTime(draft.savedAt)}</time> and did not
-      save it.
-    </p>
-    <div className="flex gap-3">
-      <Button small onClick={onRestore}>
-        Restore
-      </Button>
-      <Button look="line" small onClick={onDiscard}>
-        Discard
-      </Button>
-    </div>
-  </section>
-)
+export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
+  const section = useHandedFocus<HTMLElement>()
+  return (
+    <section
+      ref={section}
+      aria-label="Unsaved work"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-leaf bg-tint px-5 py-4"
+    >
+      <p>
+        You typed something here until <time dateTime={draft.savedAt}>{formatDateTime(draft.savedAt)}</time> and did not
+        save it.
+      </p>
+      <div className="flex gap-3">
+        <Button small onClick={onRestore}>
+          Restore
+        </Button>
+        <Button look="line" small onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  )
+}

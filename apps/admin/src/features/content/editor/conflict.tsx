@@ -1,10 +1,11 @@
 import type { EditedKind } from '@energy/contracts/edited'
 import { Button } from '@energy/ui/button'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { compare } from './compare.ts'
 import { Sides } from './sides.tsx'
 import { editedWords } from '../../../shared/edited.ts'
 import { formatDateTime } from '../../../shared/format-date.ts'
+import { useHandedFocus } from '../../../shared/use-handed-focus.ts'
 import { valuesIn, type DraftItem } from '../record/calls.ts'
 import type { Values } from '../record/values.ts'
 
@@ -24,8 +25,8 @@ const names = new Intl.ListFormat('en-GB')
 
 /** Shown when somebody else saved the item since it was read. The user chooses one version. Takes the focus. */
 export function Conflict({ kind, mine, theirs, onOverwriteTheirs, onLoadTheirs }: ConflictProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const box = useHandedFocus<HTMLDivElement>()
+  useEffect(() => box.current?.focus(), [box])
   const differences = compare(kind, valuesIn(kind, theirs), mine)
   return (
     <div className="form-errors" id={CONFLICT_ID} role="alert" tabIndex={-1} ref={box}>

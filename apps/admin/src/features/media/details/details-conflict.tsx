@@ -1,5 +1,6 @@
 import { Button } from '@energy/ui/button'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useHandedFocus } from '../../../shared/use-handed-focus.ts'
 
 interface DetailsConflictProps {
   onOverwriteTheirs: () => void
@@ -8,8 +9,8 @@ interface DetailsConflictProps {
 
 /** Shown when somebody else saved the picture since it was read. The user chooses one version. Takes the focus. */
 export function DetailsConflict({ onOverwriteTheirs, onLoadTheirs }: DetailsConflictProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const box = useHandedFocus<HTMLDivElement>()
+  useEffect(() => box.current?.focus(), [box])
   return (
     <div className="form-errors" role="alert" tabIndex={-1} ref={box}>
       <h3 className="font-semibold">Somebody else saved this image while you worked on it</h3>
