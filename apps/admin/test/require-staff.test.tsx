@@ -2,11 +2,17 @@
 import { keyOf } from '@energy/client/query'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/users'
+import { prepareNotices } from '@energy/ui/notice'
 import { render } from '@energy/ui/test/render'
 import { Route, Routes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RequireStaff } from '../src/app/require-staff.tsx'
 import { aClient, aSession, Screen } from './fixtures/screen.tsx'
+
+vi.mock(import('@energy/ui/notice'), async (actual) => ({
+  ...(await actual()),
+  prepareNotices: vi.fn<() => undefined>(),
+}))
 
 const requests = keyOf(specialist.list)
 
@@ -29,6 +35,11 @@ function aDashboard(uid: string, role: string) {
 
 test.each(['editor', 'sales', 'admin'])('%s: the dashboard opens', (role) => {
   expect(aDashboard('ada', role).text()).toBe('The dashboard')
+})
+
+test('the dashboard has the code of its questions from the start, as it may not come any more later', () => {
+  aDashboard('ada', 'admin')
+  expect(prepareNotices).toHaveBeenCalled()
 })
 
 test('a user who is not of the staff reads that it is for staff', () => {

@@ -3,7 +3,7 @@ import { useRecordGuard } from '@energy/client/record/use-record-guard'
 import { useSession, useSessionCheck } from '@energy/client/use-session'
 import { isStaff } from '@energy/contracts/roles'
 import { Button, buttonClass } from '@energy/ui/button'
-import { showError } from '@energy/ui/notice'
+import { prepareNotices, showError } from '@energy/ui/notice'
 import { LoadError } from '@energy/ui/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -36,6 +36,8 @@ export function RequireStaff() {
   }, [status, queryClient])
   const isMissing = useRecordGuard(notifyMissing)
   useIdleLimit()
+  // A connection that is lost, or a new version that takes its file away, would leave every question unasked.
+  useEffect(prepareNotices, [])
 
   if (isSigningIn) return <SignIn />
   if (status === 'unchecked')

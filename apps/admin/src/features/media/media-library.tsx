@@ -1,7 +1,6 @@
 import type { Picture } from '@energy/contracts/pictures/pictures'
-import { prepareNotices } from '@energy/ui/notice'
 import { Upload } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { FileButton } from '../../shared/media/file-button.tsx'
@@ -35,7 +34,6 @@ export function MediaLibrary() {
     open()
   }
   const deletion = useDeletePicture({ onDeleted: () => open(), onRestored: open })
-  useEffect(prepareNotices, [])
   const select = ({ _id }: Picture, byPointer: boolean) => {
     open(_id)
     // In windows of medium width the details are below the grid.

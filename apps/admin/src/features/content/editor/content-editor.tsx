@@ -1,6 +1,5 @@
 import { FormErrors } from '@energy/ui/form-errors'
-import { prepareNotices } from '@energy/ui/notice'
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { EditorBar } from './bar/editor-bar.tsx'
@@ -63,7 +62,6 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
   // The bar says where it fails.
   const save = () => void editor.saveAll().catch(() => undefined)
   useEditorKeys({ save, publish: () => void publication.publish() })
-  useEffect(prepareNotices, [])
   const goTo = (field: string) => {
     showForm()
     showField(field)

@@ -5,9 +5,9 @@ import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { confirmDelete, prepareNotices } from '@energy/ui/notice'
+import { confirmDelete } from '@energy/ui/notice'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { DocumentHead, Panel } from '../../../shared/document-head.tsx'
@@ -55,7 +55,6 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
     save: editor.saveAll,
     text: 'What you typed last could not be saved. It stays in this browser and is offered when you come back.',
   })
-  useEffect(prepareNotices, [])
   const remove = async () => {
     if (!(await confirmDelete('this letter'))) return
     // So that nothing is left to save once it is gone.
