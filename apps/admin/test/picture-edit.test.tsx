@@ -5,13 +5,23 @@ import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { usePictureEdit } from '../src/features/media/details/use-picture-edit.ts'
 import { versionedQuery } from '../src/shared/versioned.ts'
-import { anApi } from './fixtures/api.ts'
+import { anApi, aProblem } from './fixtures/api.ts'
 import { aPicture } from './fixtures/picture.ts'
 import { renderHook } from './fixtures/render-hook.tsx'
 
 beforeEach(() => localStorage.clear())
 
 const first = aPicture()
+
+/** The form of a picture, once the API has answered with it. */
+async function openForm() {
+  const { latest } = renderHook(() => {
+    const { data } = useQuery(versionedQuery(useCall(), picture.read, '7'))
+    return { data, edit: usePictureEdit(data ?? { item: first, etag: '' }) }
+  })
+  await expect.poll(() => latest().data?.etag).toBe('"0"')
+  return () => latest().edit
+}
 
 /** The form of a picture, and an API that stores what is sent as soon as `answer` is called. */
 async function aForm() {
@@ -26,13 +36,8 @@ async function aForm() {
     }
     return Response.json(stored, { headers: { etag: `"${stored.version}"` } })
   })
-  const { latest } = renderHook(() => {
-    const { data } = useQuery(versionedQuery(useCall(), picture.read, '7'))
-    return { data, edit: usePictureEdit(data ?? { item: first, etag: '' }) }
-  })
-  await expect.poll(() => latest().data?.etag).toBe('"0"')
   const saves = () => sent.filter(({ name }) => name.startsWith('PUT'))
-  return { edit: () => latest().edit, saves, answer }
+  return { edit: await openForm(), saves, answer }
 }
 
 test('a description is saved, and is no draft any more', async () => {
@@ -61,4 +66,22 @@ test('what is typed while a description is saved stays, and is saved as a change
     ['"0"', { alt: 'A roof' }],
     ['"1"', { alt: 'A roof in spring' }],
   ])
+})
+
+test('a save whose answer was lost is no conflict with oneself when it is sent again', async () => {
+  let stored = first
+  const sent = anApi((name) => {
+    if (name !== 'PUT /api/pictures/7') return Response.json(stored, { headers: { etag: `"${stored.version}"` } })
+    if (sent.at(-1)?.headers.get('if-match') !== `"${stored.version}"`) return aProblem(412, 'Somebody was first.')
+    stored = { ...stored, alt: 'A roof', version: 1 }
+    throw new TypeError('The connection is lost')
+  })
+  const edit = await openForm()
+  edit().change({ alt: 'A roof' })
+  await expect.poll(() => edit().isEdited).toBe(true)
+  await edit().save()
+  await expect.poll(() => edit().outcome).toMatchObject({ error: expect.stringContaining('could not be reached') })
+  await edit().save()
+  await expect.poll(() => edit().outcome).toBe('saved')
+  expect(localStorage).toHaveLength(0)
 })

@@ -47,6 +47,7 @@ export function usePictureEdit({ item, etag }: Versioned<PictureWithUses>) {
   const queryClient = useQueryClient()
   const send = useSend(picture.update)
   const draft = useDraft<DescriptionDraft>(draftName(item._id))
+  const read = versionedQuery(call, picture.read, item._id)
   const saved = descriptionOf(item)
   const [edited, setEdited, editedNow] = useStateRef(draft.stored)
   const [outcome, setOutcome] = useState<'saved' | 'conflict' | { error: string }>()
@@ -62,25 +63,27 @@ export function usePictureEdit({ item, etag }: Versioned<PictureWithUses>) {
   }
   /** What was typed while `body` was saved is a change of it, unless somebody else has saved since. */
   const keepTyped = (typed: DescriptionDraft, body: Description) => {
-    const now = queryClient.getQueryData(versionedQuery(call, picture.read, item._id).queryKey)
+    const now = queryClient.getQueryData(read.queryKey)
     keep(now && isSame(descriptionOf(now.item), body) ? { ...typed, etag: now.etag } : typed)
   }
   const save = async (version = edited?.etag ?? etag) => {
     if (send.isPending) return
     setOutcome(undefined)
+    const body = { ...values, alt: values.alt.trim(), credit: values.credit.trim() }
     try {
-      const body = { ...values, alt: values.alt.trim(), credit: values.credit.trim() }
       await send.mutateAsync({ params: { id: item._id }, headers: { 'if-match': version }, body })
-      const typed = editedNow.current
-      if (typed && typed !== edited) return keepTyped(typed, body)
-      drop()
-      setOutcome('saved')
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       if (cause.status !== 412) return setOutcome({ error: cause.message })
-      await queryClient.refetchQueries(versionedQuery(call, picture.read, item._id))
-      setOutcome('conflict')
+      await queryClient.refetchQueries(read)
+      const theirs = queryClient.getQueryData(read.queryKey)
+      // Otherwise the answer of an own save was lost.
+      if (!theirs || !isSame(descriptionOf(theirs.item), body)) return setOutcome('conflict')
     }
+    const typed = editedNow.current
+    if (typed && typed !== edited) return keepTyped(typed, body)
+    drop()
+    setOutcome('saved')
   }
   return {
     values,
