@@ -90,3 +90,22 @@ test('and where it is to be scheduled, the same is said', async () => {
   await expect.poll(text).toContain('The letter was not scheduled. Somebody else has changed it in between.')
   expect(text()).toContain('In conflict with nothing')
 })
+
+test('a letter that is sent though the answer was lost is on its way, and not said to be unsent', async () => {
+  anApi((name) => {
+    if (name in site) return Response.json(site['GET /api/site?page=other'])
+    if (name === 'GET /api/letters/recipients') return Response.json({ count: 2 })
+    if (name === 'GET /api/letters/7') return Response.json({ ...mine, state: 'sending' }, { headers: { etag: '"3"' } })
+    return new Response('Gateway timeout', { status: 504 })
+  })
+  render(
+    <Screen>
+      <Sender />
+    </Screen>,
+  )
+  pressButton('Send now')
+  await expect.poll(() => document.querySelector('.swal2-title')?.textContent).toBe('Send “Mine” to 2 subscribers now?')
+  document.querySelector<HTMLElement>('.swal2-confirm')?.click()
+  await expect.poll(text).toContain('The letter is on its way to 2 subscribers.')
+  expect(text()).toContain('In conflict with nothing')
+})

@@ -10,8 +10,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, MailCheck, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useCompany } from '../../../shared/company/use-company.ts'
+import { isRefusal } from '../../../shared/form/use-autosave.ts'
 import { ScheduleDialog } from '../../../shared/schedule-dialog.tsx'
 import { useAct } from '../../../shared/use-act.ts'
+import { versionedQuery } from '../../../shared/versioned.ts'
 import { peopleOf } from './recipients.ts'
 import type { useLetterForm } from './use-letter-form.ts'
 
@@ -28,7 +30,8 @@ const FAILED = 'The letter was not sent.'
 
 /** Sends a letter to oneself, to all now, or to all at a time. What is sent is what the form has. */
 export function SendButtons({ id, editor, disabled, onReload }: SendButtonsProps) {
-  const recipients = query(useCall(), letter.recipients)
+  const call = useCall()
+  const recipients = query(call, letter.recipients)
   const { data } = useQuery({ ...recipients, staleTime: 0 })
   const queryClient = useQueryClient()
   const test = useSend(letter.test)
@@ -42,12 +45,20 @@ export function SendButtons({ id, editor, disabled, onReload }: SendButtonsProps
       await editor.saveAll()
       await test.mutateAsync({ params: { id } })
     })
+  const isSent = () =>
+    queryClient.fetchQuery(versionedQuery(call, letter.read, id)).then(
+      ({ item }) => item.state !== 'draft',
+      () => false,
+    )
   /** @throws Error also where somebody else has saved since: the form says so and asks which of the two stays */
   const sendTo = async (body: { at?: string }) => {
     try {
       await send.mutateAsync({ params: { id }, headers: { 'if-match': editor.etagNow() }, body })
     } catch (cause) {
-      if (!(cause instanceof CallError) || cause.status !== 412) throw cause
+      if (!(cause instanceof CallError)) throw cause
+      // Its answer may be lost alone.
+      if (!isRefusal(cause) && (await isSent())) return
+      if (cause.status !== 412) throw cause
       if (!(await editor.meetConflict())) throw cause
       throw new Error('Somebody else has saved it in between.', { cause })
     }
