@@ -4,7 +4,7 @@ import { Dialog } from '@energy/ui/dialog'
 import { FieldError } from '@energy/ui/field'
 import { useEffect, useId, useRef, type ChangeEvent } from 'react'
 import { reasonOf } from '../../../shared/reason.ts'
-import { ImportPreview } from './import-preview.tsx'
+import { ImportPreview, isError } from './import-preview.tsx'
 import { useImport } from './use-import.ts'
 
 const countOf = ({ rows }: ImportResult) =>
@@ -41,9 +41,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {error && <FieldError id={`${id}-error`}>{reasonOf(error)}</FieldError>}
         </div>
         {done ? (
-          <output ref={result} tabIndex={-1} className="font-medium outline-none">
-            {people(countOf(done))} imported.
-          </output>
+          <>
+            <output ref={result} tabIndex={-1} className="font-medium outline-none">
+              {people(countOf(done))} imported.
+            </output>
+            {done.rows.some(isError) && <ImportPreview rows={done.rows.filter(isError)} ignored={[]} />}
+          </>
         ) : (
           preview && <ImportPreview {...preview} />
         )}

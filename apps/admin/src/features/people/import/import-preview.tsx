@@ -9,9 +9,9 @@ const words: Readonly<Record<ImportOutcome['outcome'], string>> = {
 }
 /** The rows that are shown; errors come first. */
 const MAX_SHOWN = 200
-const isError = ({ outcome }: ImportOutcome) => outcome === 'error'
+export const isError = ({ outcome }: ImportOutcome) => outcome === 'error'
 
-/** What an import will do to each row. */
+/** What an import will do to each row, or has done. */
 export function ImportPreview({ rows, ignored }: ImportResult) {
   const shown = [...rows.filter(isError), ...rows.filter((row) => !isError(row))].slice(0, MAX_SHOWN)
   const counts = IMPORT_OUTCOMES.map((outcome) => ({
@@ -19,7 +19,7 @@ export function ImportPreview({ rows, ignored }: ImportResult) {
     count: rows.filter((row) => row.outcome === outcome).length,
   })).filter(({ count }) => count > 0)
   return (
-    <section className="grid gap-3" aria-label="What will happen">
+    <section className="grid gap-3" aria-label="Rows of the file">
       <output className="flex flex-wrap gap-x-5 gap-y-1 font-medium">
         {counts.map(({ outcome, count }) => (
           <span key={outcome} className={outcome === 'error' ? 'text-danger' : ''}>
