@@ -34,3 +34,11 @@ test('after an import the rows that were not imported are still shown, and no ot
   expect(text()).toContain('p3@example.comNot imported: E-mail is not an e-mail address.')
   expect(text()).not.toContain('p2@example.com')
 })
+
+test.each([
+  [201, '1 more row.'],
+  [202, '2 more rows.'],
+])('of %s rows the preview says that there are %s', async (count, more) => {
+  const text = await anImport(Array.from({ length: count }, (_, at) => aRow(at + 2)))
+  expect(text()).toContain(more)
+})

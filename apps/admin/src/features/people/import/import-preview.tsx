@@ -13,6 +13,7 @@ export const isError = ({ outcome }: ImportOutcome) => outcome === 'error'
 
 /** What an import will do to each row, or has done. */
 export function ImportPreview({ rows, ignored }: ImportResult) {
+  const more = rows.length - MAX_SHOWN
   const shown = [...rows.filter(isError), ...rows.filter((row) => !isError(row))].slice(0, MAX_SHOWN)
   const counts = IMPORT_OUTCOMES.map((outcome) => ({
     outcome,
@@ -46,7 +47,7 @@ export function ImportPreview({ rows, ignored }: ImportResult) {
           </tr>
         ))}
       </Table>
-      {rows.length > MAX_SHOWN && <p className="text-small text-muted">{`${rows.length - MAX_SHOWN} more rows.`}</p>}
+      {more > 0 && <p className="text-small text-muted">{more === 1 ? '1 more row.' : `${more} more rows.`}</p>}
     </section>
   )
 }
