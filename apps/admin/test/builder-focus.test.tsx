@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { MAX_LINES } from '@energy/contracts/sales/totals'
 import { render } from '@energy/ui/test/render'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
@@ -10,6 +11,9 @@ import { anApi } from './fixtures/api.ts'
 import { pressButton } from './fixtures/controls.ts'
 import { sold } from './fixtures/sales.ts'
 import { Screen } from './fixtures/screen.tsx'
+
+// jsdom has no popovers.
+Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
 
 const ignore = () => undefined
 const attachments = [1, 2, 3, 4, 5].map((at) => ({
@@ -30,8 +34,9 @@ const values: OfferValues = {
   lines: [{ ...line, discount: '', taxRate: '20000 VAT' }],
 }
 
-function Draft() {
-  const form = useForm({ defaultValues: values })
+function Draft({ count }: { count: number }) {
+  const lines = Array.from({ length: count }, () => values.lines).flat()
+  const form = useForm({ defaultValues: { ...values, lines } })
   const documents = useDocuments({ id: '7', form, onEdit: ignore })
   return (
     <FormProvider {...form}>
@@ -40,11 +45,11 @@ function Draft() {
     </FormProvider>
   )
 }
-const aDraft = () => {
+const aDraft = (count = 1) => {
   anApi(() => Response.json({ products: [], services: [] }))
   return render(
     <Screen>
-      <Draft />
+      <Draft count={count} />
     </Screen>,
   )
 }
@@ -62,4 +67,11 @@ test('the details of a line have the focus as soon as they are asked for', () =>
   const { find } = aDraft()
   pressButton('Add details')
   expect(document.activeElement).toBe(find('textarea'))
+})
+
+test.each([2, MAX_LINES])('when one of %i lines is removed, the button that adds one has the focus', async (count) => {
+  const { find, press } = aDraft(count)
+  press('[role=menu][aria-label="More for line 1"] [role=menuitem]:last-child')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Add a line')
+  expect(find('h2').textContent).toBe(`Lines ${count - 1}`)
 })

@@ -1,5 +1,6 @@
 import type { TaxRate } from '@energy/contracts/sales/sales-settings'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { controlId } from '../../../shared/form/form-errors.ts'
 import { offerUndo, useUndoUntilLeft } from '../../../shared/form/undo.ts'
@@ -33,8 +34,9 @@ export function useLines(tax: TaxRate | undefined) {
     },
     remove(at: number) {
       const line = getValues('lines')[at]
+      // The button of a full offer can take the focus only when the line is gone.
+      flushSync(() => remove(at))
       addButton.current?.focus()
-      remove(at)
       // An empty line needs no undo.
       if (!line || (line.title.trim() === '' && line.unitPrice.trim() === '')) return
       const run = () => insertAt(at, line, 'title')
