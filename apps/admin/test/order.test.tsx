@@ -167,3 +167,27 @@ test('an order was accepted on the day of the company, wherever its staff are', 
   await anOrderScreen({ acceptedAt: '2026-07-12T23:30:00.000Z' })
   await expect.poll(() => document.body.textContent).toContain('Accepted byGrace Obi, 13 July 2026')
 })
+
+/** Somebody types a part of a day, which a browser takes for none. */
+function typeInPart(name: string) {
+  const field = document.getElementById(`control-${name}`)
+  Object.defineProperty(field, 'validity', { value: { badInput: true } })
+  if (field) typeInto(field, '')
+}
+
+test('an invoice with a part of a due date is not issued as if it had none', async () => {
+  const { issued } = await anOrderScreen(left(12_000))
+  pressButton('Issue invoice')
+  typeInPart('dueOn')
+  pressButton('Issue £120.00')
+  await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Type the whole day, or none.')
+  expect(issued()).toBe(0)
+})
+
+test('a part of a day does not take away the day for which an order is planned', async () => {
+  const { version } = await anOrderScreen()
+  typeInPart('scheduledFor')
+  pressButton('Save')
+  await expect.poll(() => document.querySelector('form')?.textContent).toContain('Type the whole day, or none.')
+  expect(version()).toBe(1)
+})

@@ -20,6 +20,7 @@ import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
 import { invoicePath } from '../../../shared/sales/paths.ts'
 import type { Versioned } from '../../../shared/versioned.ts'
+import { DayField } from '../document/day-field.tsx'
 
 interface IssueDialogProps {
   latest: Versioned<Order>
@@ -122,13 +123,7 @@ function Fields({ left }: { left: string }) {
           })}
           id={controlId('share')}
         />
-        <TextField
-          label="Due"
-          type="date"
-          optional
-          hint={settings && `Left empty, in ${settings.paymentDays} days.`}
-          {...useFormField('dueOn')}
-        />
+        <DayField label="Due" name="dueOn" optional hint={settings && `Left empty, in ${settings.paymentDays} days.`} />
       </div>
       <TextArea label="Text above the lines" optional rows={2} maxLength={1_000} {...useFormField('note')} />
     </>

@@ -3,7 +3,7 @@ import { useSend } from '@energy/client/use-send'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
 import { order, type Order } from '@energy/contracts/sales/orders'
 import { Button } from '@energy/ui/button'
-import { TextArea, TextField } from '@energy/ui/field'
+import { TextArea } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
 import { useUnloadGuard } from '../../../shared/form/use-unload-guard.ts'
 import { longDay } from '../../../shared/sales/days.ts'
 import type { Versioned } from '../../../shared/versioned.ts'
+import { DayField } from '../document/day-field.tsx'
 
 // The customer reads the note, so it is saved by its button alone.
 const unsaved = () => Promise.reject(new Error('It is not saved.'))
@@ -85,8 +86,8 @@ function savedWords(name: keyof Values, value: string) {
 const Fields = () => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField label={labels.scheduledFor} type="date" {...useFormField('scheduledFor')} />
-      <TextField label={labels.installedOn} type="date" {...useFormField('installedOn')} />
+      <DayField label={labels.scheduledFor} name="scheduledFor" />
+      <DayField label={labels.installedOn} name="installedOn" />
     </div>
     <TextArea
       label={labels.note}
