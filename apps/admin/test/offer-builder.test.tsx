@@ -25,7 +25,12 @@ const reload = async () => undefined
 const saved = () => Response.json({}, { headers: { etag: '"2"' } })
 
 /** The draft of an offer, and an API that stores each change of it as version 2. */
-async function aBuilder(given: Partial<Offer> = {}, save = saved, other: (name: string) => object = () => ({})) {
+async function aBuilder(
+  given: Partial<Offer> = {},
+  save = saved,
+  other: (name: string) => object = () => ({}),
+  now = {},
+) {
   const sent = anApi((name) => {
     if (name in site) return Response.json(site['GET /api/site?page=other'])
     if (name.startsWith('PUT')) return save()
@@ -33,7 +38,9 @@ async function aBuilder(given: Partial<Offer> = {}, save = saved, other: (name: 
     return answer instanceof Response ? answer : Response.json(answer)
   })
   const latest = { item: anOffer(given), etag: '"1"' }
-  const builder = <Builder latest={latest} settings={settings} onEdit={() => undefined} onReload={reload} />
+  const builder = (
+    <Builder latest={latest} settings={{ ...settings, ...now }} onEdit={() => undefined} onReload={reload} />
+  )
   const router = createMemoryRouter([
     { path: '/', element: builder },
     { path: '/offers', element: <p>All of them</p> },
@@ -116,4 +123,19 @@ test('an offer that somebody else has saved since is not sent, but compared', as
 test('a draft whose last day is over says so', async () => {
   await aBuilder({ validUntil: '2020-12-31' })
   expect(document.body.textContent).toContain('This day is over.')
+})
+
+const titles = () => vi.mocked(confirmAction).mock.calls.map(([{ title }]) => title)
+
+test('of a draft in a currency that the site had before, it is said what the customer then gets', async () => {
+  const line = { item: '', kind: '', title: 'Fitting', description: '', unit: '', taxName: 'VAT' } as const
+  const lines = [{ ...line, quantity: 1_000, unitPrice: 100, discount: 0, taxRate: 0, net: 100 }]
+  const { type } = await aBuilder({ lines }, saved, undefined, { currency: 'USD' })
+  vi.mocked(confirmAction).mockResolvedValue(false)
+  expect(document.body.textContent).toContain('The currency of the site is USD by now.')
+  pressButton('Send offer')
+  await expect.poll(titles).toEqual(['Send £1.00 to grace@example.com?'])
+  type('title', 'Two heat pumps')
+  pressButton('Send offer')
+  await expect.poll(() => titles().at(1)).toBe('Send $1.00 to grace@example.com?')
 })
