@@ -20,7 +20,7 @@ export function InvoiceLink({ invoice: { _id: id, number, state, pdf } }: { invo
   return (
     <button
       type="button"
-      className="-my-2.5 inline-flex min-h-11 items-center text-link tabular-nums"
+      className="-my-2.5 inline-flex min-h-11 items-center text-link tabular-nums aria-busy:animate-breathe"
       aria-label={`${name} ${number}, PDF`}
       aria-busy={isPending || undefined}
       onClick={() => isPending || mutate()}

@@ -16,7 +16,7 @@ export function useSaveFile(route: typeof attachmentFile.ofRequest | typeof offe
     if (file instanceof Blob) saveFile(file, name)
   }
   return (file: Attachment) =>
-    void save(file).catch((cause: unknown) =>
+    save(file).catch((cause: unknown) =>
       notice(`We could not bring ${file.name}. ${cause instanceof CallError ? cause.message : ''}`.trim(), {
         kind: 'error',
         timer: 5000,
