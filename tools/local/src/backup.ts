@@ -1,7 +1,7 @@
 // `npm run backup [-- FILE]`: writes all data of the stopped product into one file.
 import { resolve } from 'node:path'
-import { backUp } from './archive.ts'
-import { withStoppedProduct } from './archive-command.ts'
+import { backUp } from './archive/archive.ts'
+import { withStoppedProduct } from './archive/archive-command.ts'
 
 await withStoppedProduct(async (directory, named) => {
   const file = resolve(named ?? `backup-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`)

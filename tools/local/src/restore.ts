@@ -1,7 +1,7 @@
 // `npm run restore -- FILE`: replaces all data of the stopped product by a backup.
 import { resolve } from 'node:path'
-import { restore } from './archive.ts'
-import { withStoppedProduct } from './archive-command.ts'
+import { restore } from './archive/archive.ts'
+import { withStoppedProduct } from './archive/archive-command.ts'
 
 await withStoppedProduct(async (directory, named) => {
   if (named === undefined) throw new Error('Name a backup: npm run restore -- FILE')

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { takeDirectory } from './supervisor/lock.ts'
-import { endRemains } from './supervisor/remains.ts'
-import { exitWithError } from './say.ts'
-import { dataDirectory } from './settings.ts'
+import { takeDirectory } from '../supervisor/lock.ts'
+import { endRemains } from '../supervisor/remains.ts'
+import { exitWithError } from '../say.ts'
+import { dataDirectory } from '../settings.ts'
 
 /**
  * Locks the data directory of the stopped product, runs `work` and prints its result. Exits with code 1 on an error.

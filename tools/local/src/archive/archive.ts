@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { runningPort } from './postgres/postgres-server.ts'
+import { runningPort } from '../postgres/postgres-server.ts'
 
 /** The directories with data that outlives a run. Logs and lock files are not data. */
 const DATA_DIRECTORIES = ['auth', 'mail', 'media', 'postgres']
