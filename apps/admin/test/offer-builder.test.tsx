@@ -24,6 +24,9 @@ beforeEach(() => {
 const reload = async () => undefined
 const saved = () => Response.json({}, { headers: { etag: '"2"' } })
 
+const line = { item: '', kind: '', title: 'Fitting', description: '', unit: '', taxName: 'VAT' } as const
+const lines = [{ ...line, quantity: 1_000, unitPrice: 100, discount: 0, taxRate: 0, net: 100 }]
+
 /** The draft of an offer, and an API that stores each change of it as version 2. */
 async function aBuilder(
   given: Partial<Offer> = {},
@@ -87,8 +90,6 @@ test('a new version is withdrawn as it is after what was typed last is saved', a
 })
 
 test('a draft that is deleted with a number that is none is left without a question', async () => {
-  const line = { item: '', kind: '', title: 'Fitting', description: '', unit: '', taxName: 'VAT' } as const
-  const lines = [{ ...line, quantity: 1_000, unitPrice: 100, discount: 0, taxRate: 0, net: 100 }]
   const { type, writes, path } = await aBuilder({ lines })
   type('lines.0.unitPrice', 'two')
   pressButton('Delete the draft')
@@ -128,8 +129,6 @@ test('a draft whose last day is over says so', async () => {
 const titles = () => vi.mocked(confirmAction).mock.calls.map(([{ title }]) => title)
 
 test('of a draft in a currency that the site had before, it is said what the customer then gets', async () => {
-  const line = { item: '', kind: '', title: 'Fitting', description: '', unit: '', taxName: 'VAT' } as const
-  const lines = [{ ...line, quantity: 1_000, unitPrice: 100, discount: 0, taxRate: 0, net: 100 }]
   const { type } = await aBuilder({ lines }, saved, undefined, { currency: 'USD' })
   vi.mocked(confirmAction).mockResolvedValue(false)
   expect(document.body.textContent).toContain('The currency of the site is USD by now.')
