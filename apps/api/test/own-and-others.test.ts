@@ -6,8 +6,9 @@ import { database } from './fixtures/prisma.ts'
 
 const here = database()
 beforeEach(async () => void (await here().user.deleteMany()))
-const aUser = (data: { email?: string; role?: 'user' | 'editor' | 'sales' | 'admin'; deletingAt?: Date } = {}) =>
-  here().user.create({ data: { email: 'ada@example.com', ...data } })
+const aUser = (
+  data: { email?: string; uid?: string; role?: 'user' | 'editor' | 'sales' | 'admin'; deletingAt?: Date } = {},
+) => here().user.create({ data: { email: 'ada@example.com', ...data } })
 /** Makes an offer. @returns to whom it is bound, once `work` is done */
 async function boundAfter(data: { email: string; userId?: string }, work: () => Promise<void>) {
   const { id } = await here().offer.create({ data: { number: crypto.randomUUID(), currency: 'USD', ...data } })
@@ -59,15 +60,16 @@ test('the record of a colleague is changed by an admin and by themselves; that o
 })
 
 test('the last admin is not given up; others are', async () => {
-  await aUser({ role: 'admin' })
-  await aUser({ email: 'gone@example.com', role: 'admin', deletingAt: new Date() })
+  await aUser({ uid: 'ada', role: 'admin' })
+  await aUser({ email: 'gone@example.com', uid: 'gone', role: 'admin', deletingAt: new Date() })
+  await aUser({ email: 'never-signed-in@example.com', role: 'admin' })
   await aUser({ email: 'c@example.com' })
   await expect(give('ada@example.com')).rejects.toMatchObject({
     status: 409,
     message: 'The last admin stays an admin.',
   })
   await expect(give('c@example.com')).resolves.toBeUndefined()
-  await aUser({ email: 'b@example.com', role: 'admin' })
+  await aUser({ email: 'b@example.com', uid: 'b', role: 'admin' })
   await expect(give('ada@example.com')).resolves.toBeUndefined()
 })
 
