@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PictureDetails } from '../src/features/media/details/picture-details.tsx'
 import { UploadList } from '../src/features/media/upload/upload-list.tsx'
 import { UploadsProvider, useUploads } from '../src/shared/media/uploads.tsx'
-import { anApi } from './fixtures/api.ts'
+import { anApi, aProblem } from './fixtures/api.ts'
 import { pressButton, typeInto } from './fixtures/controls.ts'
 import { aPicture } from './fixtures/picture.ts'
 import { Screen } from './fixtures/screen.tsx'
@@ -16,7 +16,7 @@ const asked = () => document.querySelectorAll('[aria-label="Alternative text: ro
 const ignore = () => undefined
 const deletion = { remove: () => Promise.resolve(), busy: false, deletedId: '', failureOf: () => '' }
 
-function Library() {
+function Uploads() {
   const { queue } = useUploads()
   return (
     <>
@@ -24,10 +24,41 @@ function Library() {
         Add
       </button>
       <UploadList />
-      <PictureDetails id="7" deletion={deletion} onClose={ignore} onReplaced={ignore} />
     </>
   )
 }
+
+const Library = () => (
+  <>
+    <Uploads />
+    <PictureDetails id="7" deletion={deletion} onClose={ignore} onReplaced={ignore} />
+  </>
+)
+
+test('a picture that was described since its upload is not asked for a text that cannot be saved', async () => {
+  let stored = aPicture()
+  anApi((name) => {
+    if (name === 'POST /api/uploads') return Response.json({ _id: '1', name: '', bytes: 100, missing: [] })
+    if (name === 'PUT /api/pictures/7') {
+      stored = { ...stored, alt: 'A roof', version: 1 }
+      return aProblem(412, 'Somebody was first.')
+    }
+    return Response.json(stored, { headers: { etag: `"${stored.version}"` } })
+  })
+  const { find } = render(
+    <Screen>
+      <UploadsProvider>
+        <Uploads />
+      </UploadsProvider>
+    </Screen>,
+  )
+  pressButton('Add')
+  await expect.poll(asked).toBe(1)
+  typeInto(find('[aria-label="Alternative text: roof.jpg"]'), 'Another roof')
+  pressButton('Save')
+  await expect.poll(asked).toBe(0)
+  await expect.poll(() => document.body.textContent).toContain('roof.jpg was described in between: “A roof”.')
+})
 
 test('a picture that has got its text in its details needs none in the list of uploads any more', async () => {
   let stored = aPicture()

@@ -1,8 +1,11 @@
+import type { CallError } from '@energy/client/call-error'
+import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
 import { picture as pictures, type Picture } from '@energy/contracts/pictures/pictures'
 import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
 import { FieldError } from '@energy/ui/field'
+import { notice } from '@energy/ui/notice'
 import type { FormEvent } from 'react'
 import type { UploadRow } from '../../../shared/media/upload-queue.ts'
 import { useUploads } from '../../../shared/media/uploads.tsx'
@@ -19,12 +22,21 @@ function otherFieldThan(form: HTMLElement) {
 /** Asks for the alternative text of a file that has just been uploaded. Then the next one has the focus. */
 export function AltForm({ row: { id, name, alt: typed }, picture }: { row: UploadRow; picture: Picture }) {
   const { queue } = useUploads()
+  const call = useCall()
   const send = useSend(pictures.update)
   const element = useHandedFocus<HTMLFormElement>(otherFieldThan)
   const save = async (change: { alt: string } | { decorative: true }) => {
-    // Fails if somebody else has described it since the upload.
+    const params = { id: picture._id }
+    // Fails if it was described since the upload, also by a save whose answer was lost: that is shown then.
     const headers = { 'if-match': `"${picture.version}"` }
-    await send.mutateAsync({ params: { id: picture._id }, headers, body: change })
+    await send.mutateAsync({ params, headers, body: change }).catch(async (cause: CallError) => {
+      if (cause.status === 412) {
+        const now = await call(pictures.read, { params })
+        queue.refresh(now)
+        if (now.alt && now.alt !== typed.trim()) void notice(`${name} was described in between: “${now.alt}”.`)
+      }
+      throw cause
+    })
     queue.update(id, change)
   }
   const submit = (event: FormEvent) => {
