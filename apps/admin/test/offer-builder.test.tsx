@@ -138,3 +138,8 @@ test('of a draft in a currency that the site had before, it is said what the cus
   pressButton('Send offer')
   await expect.poll(() => titles().at(1)).toBe('Send $1.00 to grace@example.com?')
 })
+
+test('a draft says of which year its request is, where that is over', async () => {
+  await aBuilder({ inquiry: { _id: '5', number: '2024-0001', line: '', createdAt: '2024-11-12T09:20:00.000Z' } })
+  expect(document.body.textContent).toContain('Answers the request of 12 Nov 2024')
+})

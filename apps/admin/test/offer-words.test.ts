@@ -36,6 +36,8 @@ test('an offer that was answered says how and when', () => {
   expect(wordsOf({ state: 'accepted', ...answered('') })).toBe('Accepted on 18 Nov')
   expect(wordsOf({ state: 'declined', ...answered('') })).toBe('Declined on 18 Nov')
   expect(wordsOf({ state: 'declined', ...answered('price') })).toBe('It costs too much, 18 Nov')
+  const before = { answer: { ...row.answer, at: '2025-12-31T23:30:00.000Z' } }
+  expect(wordsOf({ state: 'accepted', ...before })).toBe('Accepted on 31 Dec 2025')
 })
 
 test('an offer that ended says on which day, with the year of another', () => {

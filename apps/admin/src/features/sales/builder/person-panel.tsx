@@ -5,11 +5,10 @@ import { Avatar } from '@energy/ui/picture'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { formatDay } from '@energy/contracts/company-time'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
 import { Initials } from '../../../shared/initials.tsx'
-import { daysBetween, useToday } from '../../../shared/sales/days.ts'
+import { dayOf, daysBetween, shortDay, useToday } from '../../../shared/sales/days.ts'
 import type { OfferValues } from './offer-values.ts'
 import { inquiryPath } from '../../../shared/inquiry-path.ts'
 
@@ -80,6 +79,7 @@ function Person({ item, onChoose }: Pick<PersonPanelProps, 'item' | 'onChoose'>)
 
 function Request({ item: { inquiry } }: Pick<PersonPanelProps, 'item'>) {
   const { company } = useClock()
+  const today = useToday()
   if (!inquiry._id)
     return (
       <div className="min-w-0">
@@ -89,7 +89,7 @@ function Request({ item: { inquiry } }: Pick<PersonPanelProps, 'item'>) {
     )
   return (
     <div className="min-w-0">
-      <h2 className="mb-2 font-[560]">Answers the request of {formatDay(new Date(inquiry.createdAt), company)}</h2>
+      <h2 className="mb-2 font-[560]">Answers the request of {shortDay(dayOf(inquiry.createdAt, company), today)}</h2>
       <p className="line-clamp-3 text-muted">{inquiry.line ? `“${inquiry.line}”` : 'Sent without a comment.'}</p>
       <Link className="text-link inline-flex min-h-touch items-center" to={inquiryPath(inquiry._id)}>
         Open request

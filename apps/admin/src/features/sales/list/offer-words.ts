@@ -1,7 +1,7 @@
-import { formatDay, type CompanyClock } from '@energy/contracts/company-time'
+import type { CompanyClock } from '@energy/contracts/company-time'
 import { DECLINE_REASONS, type OfferRow } from '@energy/contracts/sales/offers'
 import { momentWords } from '../../../shared/company/use-clock.ts'
-import { daysBetween, shortDay } from '../../../shared/sales/days.ts'
+import { dayOf, daysBetween, shortDay } from '../../../shared/sales/days.ts'
 
 /** Days before its end in which an offer that waits is marked. */
 const SOON = 7
@@ -15,7 +15,7 @@ const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' :
 /** What happened to an offer last, in words. */
 export function lastChange(row: OfferRow, today: string, clock: CompanyClock) {
   const { state, answer, validUntil, changedAt, sentAt, seenAt, seen } = row
-  const on = (iso: string) => formatDay(new Date(iso), clock)
+  const on = (iso: string) => shortDay(dayOf(iso, clock), today)
   // Inside a sentence.
   const moment = (iso: string) => momentWords(iso, clock).replace('Today', 'today')
   switch (state) {
