@@ -1,6 +1,6 @@
+import { Inserted } from '@energy/contracts/responses'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { Inserted } from './answers.ts'
 import type { Query } from '../query.ts'
 import { startSteps } from './steps.ts'
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { Inserted } from '@energy/contracts/responses'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import sharp from 'sharp'
 import { CUSTOMER, type SignedIn } from './callers.ts'
-import { Inserted, type FuzzApi } from './fuzz-api.ts'
+import type { FuzzApi } from './fuzz-api.ts'
 import { A_CHUNK } from './values.ts'
 
 /** A table that is taken as CSV. */

@@ -1,8 +1,4 @@
-import { Type } from '@sinclair/typebox'
 import type { Caller } from './callers.ts'
-
-/** The answer of a call that creates a record. */
-export const Inserted = Type.Object({ insertedId: Type.String() })
 
 /** Sends a call; bytes are sent as they are. @throws if it does not succeed */
 export type Send = (

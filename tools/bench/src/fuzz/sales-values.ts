@@ -1,8 +1,9 @@
+import { Inserted } from '@energy/contracts/responses'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { until } from '@energy/local/supervisor/until'
 import { CUSTOMER, type Caller } from './callers.ts'
-import { Inserted, type FuzzApi } from './fuzz-api.ts'
+import type { FuzzApi } from './fuzz-api.ts'
 
 const Accepted = Type.Object({ order: Type.String() })
 const Rates = Type.Object({ taxRates: Type.Array(Type.Object({ taxName: Type.String(), taxRate: Type.Integer() })) })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { Inserted } from '@energy/contracts/responses'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { SignedIn } from './callers.ts'
-import { Inserted, type FuzzApi } from './fuzz-api.ts'
+import type { FuzzApi } from './fuzz-api.ts'
 
 const Singles = Type.Array(Type.Object({ _id: Type.String(), kind: Type.String() }))
 const A_QUESTION = { texts: { question: 'A title' } }
