@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { confirmAction } from '@energy/ui/notice'
 import { render } from '@energy/ui/test/render'
+import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useLeaveGuard } from '../src/shared/form/use-leave-guard.ts'
@@ -14,6 +15,9 @@ beforeEach(() => void vi.mocked(confirmAction).mockReset())
 /** Stores a form. @param setDraft notes the new item in the address */
 type Save = (setDraft: () => void) => Promise<void>
 
+/** Called after each render of the form, when the guard has seen it. */
+const rendered = vi.fn<() => undefined>()
+
 interface FormProps {
   isDirty: () => boolean
   save: Save
@@ -26,6 +30,7 @@ function Form({ isDirty, save }: FormProps) {
     save: () => save(() => setSearch({ draft: '7' }, { replace: true })),
     text: 'It is lost.',
   })
+  useEffect(() => rendered())
   return <p>The form</p>
 }
 
@@ -86,4 +91,20 @@ test('a form that cannot be saved is left only after a confirmation', async () =
   expect([location().pathname, shown()]).toEqual(['/dashboard/form', 'The form'])
   goBack()
   await expect.poll(() => location().pathname).toBe('/dashboard/list')
+})
+
+test('a link that is pressed again while the form is saved asks no second time', async () => {
+  const saving = Promise.withResolvers<void>()
+  const save = vi.fn<Save>().mockReturnValue(saving.promise)
+  const { follow, location, shown } = await aForm(save)
+  vi.mocked(confirmAction).mockResolvedValue(true)
+  follow()
+  await expect.poll(() => save.mock.calls.length).toBe(1)
+  rendered.mockClear()
+  follow()
+  await expect.poll(() => rendered.mock.calls.length).toBeGreaterThan(0)
+  saving.reject(new Error('The connection is lost'))
+  await expect.poll(shown).toBe('The list')
+  expect(location()).toMatchObject({ pathname: '/dashboard/list', search: '?q=tidal' })
+  expect(confirmAction).toHaveBeenCalledOnce()
 })

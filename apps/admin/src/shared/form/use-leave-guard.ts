@@ -1,6 +1,6 @@
 import { confirmAction } from '@energy/ui/notice'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useBlocker, useNavigate, type Location } from 'react-router-dom'
+import { useBlocker, useNavigate, type Blocker, type Location } from 'react-router-dom'
 
 const question = { title: 'Leave without saving?', yes: 'Leave', no: 'Stay here' }
 
@@ -30,17 +30,25 @@ export function useLeaveGuard({ isDirty, save, text }: LeaveGuardOptions) {
       () => confirmAction({ ...question, text }),
     ),
   )
+  /** What is asked about. A second press while it is saved changes where the answer leads, and asks nothing. */
+  const asked = useRef<Extract<Blocker, { state: 'blocked' }>>(undefined)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const { proceed, reset } = blocker
+    const isAsking = asked.current !== undefined
+    asked.current = blocker
+    if (isAsking) return
     const leave = () => {
       try {
-        proceed()
+        asked.current?.proceed()
       } catch {
         // The first save of a new item notes it in the address. After this navigation the router cannot proceed.
         if (wanted.current) void navigate(wanted.current, { state: wanted.current.state })
       }
     }
-    void mayLeave().then((isLeaving) => (isLeaving ? leave() : reset()))
+    void mayLeave()
+      .then((isLeaving) => (isLeaving ? leave() : asked.current?.reset()))
+      .finally(() => {
+        asked.current = undefined
+      })
   }, [blocker, navigate])
 }
