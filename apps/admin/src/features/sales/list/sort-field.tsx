@@ -34,7 +34,7 @@ export function SortField() {
         to={hrefOfSort(sort)}
         replace
         aria-label={direction === 'asc' ? 'Sort descending' : 'Sort ascending'}
-        className={`${buttonClass('line', true)} px-3! md:hidden`}
+        className={`${buttonClass('line', true)} min-w-touch px-3! md:hidden`}
       >
         <Arrow className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
       </Link>
