@@ -1,7 +1,7 @@
 import type { Assumptions } from '@energy/contracts/estimate/assumptions'
 import type { Trade } from '@energy/contracts/estimate/situation'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { addressOf, askedIn } from './address.ts'
 
 /** What the form would send. */
@@ -9,12 +9,20 @@ const typedIn = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 /**
- * Answers without loading the page again: at the button, and once there is an answer, whenever an input has changed.
+ * Answers without loading the page again: at the button, and once there is an answer, whenever an input has changed. At the
+ * button the first input with an error takes the focus.
  * @returns the ref of the element around the form and its inputs
  */
 export function useAnswering(assumptionsOf: (trade: Trade) => Assumptions, isAnswered: boolean) {
   const element = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const { key } = useLocation()
+  const isPressed = useRef(false)
+  useEffect(() => {
+    // On a phone what is wrong may be out of sight of the button.
+    if (isPressed.current) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    isPressed.current = false
+  }, [key])
   useEffect(() => {
     const { current } = element
     const form = current?.querySelector('form')
@@ -25,6 +33,7 @@ export function useAnswering(assumptionsOf: (trade: Trade) => Assumptions, isAns
     }
     const onSubmit = (event: Event) => {
       event.preventDefault()
+      isPressed.current = true
       answer()
     }
     form.addEventListener('submit', onSubmit)
