@@ -17,11 +17,13 @@ export function useAnswering(assumptionsOf: (trade: Trade) => Assumptions, isAns
   const element = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { key } = useLocation()
-  const isPressed = useRef(false)
+  // The address at which the button was pressed, until there is an answer.
+  const pressedAt = useRef<string>(undefined)
   useEffect(() => {
+    if (pressedAt.current === undefined || pressedAt.current === key) return
+    pressedAt.current = undefined
     // On a phone what is wrong may be out of sight of the button.
-    if (isPressed.current) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    isPressed.current = false
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [key])
   useEffect(() => {
     const { current } = element
@@ -33,7 +35,7 @@ export function useAnswering(assumptionsOf: (trade: Trade) => Assumptions, isAns
     }
     const onSubmit = (event: Event) => {
       event.preventDefault()
-      isPressed.current = true
+      pressedAt.current = key
       answer()
     }
     form.addEventListener('submit', onSubmit)
