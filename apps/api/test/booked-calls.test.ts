@@ -138,14 +138,21 @@ test('a mail says that who did not book the call can cancel it, except where it 
   expect(mail).not.toContain('you can cancel it')
 })
 
-test('the mail to staff about a booked call says when they are to ring, unless it is cancelled by then', async () => {
-  const inquiry = await aCall({}, new Date('2026-12-07T16:00Z'))
+test('the mail to staff about a booked call says when they are to ring, or that they no longer are', async () => {
+  const inquiry = await aCall({ cancelledAt: NOW }, STARTS)
+  const startsAt = new Date('2026-12-07T16:00Z')
+  await here().booking.create({ data: { inquiryId: inquiry, startsAt, endsAt: new Date(+startsAt + HOUR), place: 0 } })
   const mails: object[] = []
   const deliver = staffDelivery(here(), env, async (sent) => mails.push(sent.mail))
   const job = { mail: 'inquiry', list: 'specialists', inquiry, to: 'sales@example.com' } as const
   await deliver(job, aJob())
+  await deliver({ ...job, call: 'moved' }, aJob())
   await here().booking.updateMany({ data: { cancelledAt: NOW } })
-  await deliver(job, aJob())
-  const words = mails.map((mail) => /A call is booked: [^<]*?\./.exec(JSON.stringify(mail))?.[0])
-  expect(words).toEqual(['A call is booked: Mon 7 Dec, 16:00 to 17:00, London time (GMT).', undefined])
+  await deliver({ ...job, call: 'cancelled' }, aJob())
+  const hour = 'Mon 7 Dec, 16:00 to 17:00, London time (GMT).'
+  expect(mails).toMatchObject([
+    { subject: 'A request has come in', text: expect.stringContaining(`A call is booked: ${hour}`) },
+    { subject: 'A booked call is moved', text: expect.stringContaining(`A call is booked: ${hour}`) },
+    { subject: 'A booked call is cancelled', text: expect.stringContaining(`This call is cancelled: ${hour}`) },
+  ])
 })

@@ -30,6 +30,13 @@ async function setRecipients(recipients: { event: string; email: string }[]) {
 }
 const waiting = () =>
   here().db.$queryRaw`SELECT data FROM pgboss.job WHERE data ->> 'mail' = 'inquiry' AND state < 'active'`
+const staffJobs = async () => (await mailJobs(here().db, 'inquiry')).map(({ data }) => data)
+/** Books a call in the first free hour. */
+async function book() {
+  const startsAt = (await aFreeHour(here())) ?? ''
+  const body = { startsAt, timeZone: '', username: 'Ada', email: anEmail(), phone: '00447700900142' }
+  return here().call(booking.create, { body })
+}
 const ask = (comment: string) =>
   here().call(specialist.create, { body: { username: 'Ada\r\nBcc: x@example.com', email: anEmail(), comment } })
 
@@ -77,16 +84,10 @@ test('staff are mailed about a booked call and a question about an offer, and no
     { event: 'A message comes in', email: support },
   ])
   await here().db.$executeRaw`DELETE FROM pgboss.job`
-  const staffJobs = async () => (await mailJobs(here().db, 'inquiry')).map(({ data }) => data)
-  const book = async () => {
-    const startsAt = (await aFreeHour(here())) ?? ''
-    const body = { startsAt, timeZone: '', username: 'Ada', email: anEmail(), phone: '00447700900142' }
-    return (await here().call(booking.create, { body })).insertedId
-  }
   let called = ''
   await expect
     .poll(async () => {
-      called = await book()
+      called = (await book()).insertedId
       return staffJobs()
     })
     .toHaveLength(1)
@@ -101,6 +102,24 @@ test('staff are mailed about a booked call and a question about an offer, and no
   expect(await staffJobs()).toEqual(expected)
   await askAbout('And the old pipes?')
   expect(await staffJobs()).toEqual(expected)
+})
+
+test('staff are mailed when somebody moves the call that they booked, and when they cancel it', async () => {
+  const sales = anEmail()
+  await setRecipients([{ event: 'A request comes in', email: sales }])
+  let booked = await book()
+  await expect
+    .poll(async () => {
+      await here().db.$executeRaw`DELETE FROM pgboss.job`
+      booked = await book()
+      return staffJobs()
+    })
+    .toHaveLength(1)
+  const params = { token: booked.token }
+  await here().call(booking.move, { params, body: { startsAt: (await aFreeHour(here())) ?? '' } })
+  await here().call(booking.cancel, { params })
+  const mail = { mail: 'inquiry', list: 'specialists', inquiry: booked.insertedId, to: sales }
+  expect(await staffJobs()).toEqual([mail, { ...mail, call: 'moved' }, { ...mail, call: 'cancelled' }])
 })
 
 test('staff are mailed once when a customer accepts or declines an offer', async () => {

@@ -34,18 +34,24 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
     if (!opened) throw expired()
     return opened.id
   }
-  /** Adds the mail about the newest booking of an inquiry and tells webhooks, in the transaction that changes it. */
-  async function tell(tx: Prisma.TransactionClient, inquiryId: string, about: keyof typeof EVENTS) {
-    const send = await app.outbox()
-    const { id } = await readBooking(tx, inquiryId)
-    await send(tx, { mail: 'booking', booking: id, about })
-    await emit(tx, EVENTS[about], { id: inquiryId, kind: 'inquiries' })
+  /**
+   * Resolves with a function that adds the mails about the newest booking of an inquiry, to its sender and to staff, and
+   * notifies webhooks, in the transaction that changes it.
+   */
+  async function notifier(about: keyof typeof EVENTS) {
+    const [send, mailStaff] = await Promise.all([app.outbox(), mailsToStaff()])
+    return async (tx: Prisma.TransactionClient, inquiryId: string) => {
+      const { id } = await readBooking(tx, inquiryId)
+      await send(tx, { mail: 'booking', booking: id, about })
+      await mailStaff?.(tx, inquiryId, about === 'booked' ? {} : { call: about })
+      await emit(tx, EVENTS[about], { id: inquiryId, kind: 'inquiries' })
+    }
   }
 
   async function book(request: FastifyRequest, body: NewBooking) {
     const { timeZone, ...form } = body
     const startsAt = new Date(body.startsAt)
-    const [hours, tellStaff] = await Promise.all([hoursNow(), mailsToStaff()])
+    const [hours, notify] = await Promise.all([hoursNow(), notifier('booked')])
     const userId = request.caller?.record?.id
     return withBooking(app.db, startsAt, hours, (insert) =>
       app.writeOnce(
@@ -54,8 +60,7 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
           const own = { form: 'specialists', id, userId, ...waitFor(startsAt), isAcknowledged: false } as const
           const inquiryId = await insertRow(tx, form, own)
           await insert(tx, { inquiryId, timeZone: knownTimeZone(timeZone) })
-          await tell(tx, inquiryId, 'booked')
-          await tellStaff?.(tx, inquiryId)
+          await notify(tx, inquiryId)
           return inquiryId
         },
         true,
@@ -95,12 +100,13 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
       const inquiryId = await idOf(request.params.token)
       const { timeZone } = await readBooking(app.db, inquiryId)
       const startsAt = new Date(request.body.startsAt)
-      await withBooking(app.db, startsAt, await hoursNow(), (insert) =>
+      const [hours, notify] = await Promise.all([hoursNow(), notifier('moved')])
+      await withBooking(app.db, startsAt, hours, (insert) =>
         app.write(request, async (tx) => {
           if (!(await cancelBooking(tx, inquiryId))) throw over()
           await insert(tx, { inquiryId, timeZone })
           await waitOtherwise(tx, inquiryId, waitFor(startsAt))
-          await tell(tx, inquiryId, 'moved')
+          await notify(tx, inquiryId)
           return inquiryId
         }),
       )
@@ -112,12 +118,12 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
     ...booking.cancel,
     handler: async (request) => {
       const inquiryId = await idOf(request.params.token)
-      const { due } = await workingTime()
+      const [{ due }, notify] = await Promise.all([workingTime(), notifier('cancelled')])
       await app.write(request, async (tx) => {
         if (!(await cancelBooking(tx, inquiryId))) throw over()
         const now = new Date()
         await waitOtherwise(tx, inquiryId, { waitingSince: now, dueAt: due(now) })
-        await tell(tx, inquiryId, 'cancelled')
+        await notify(tx, inquiryId)
         return inquiryId
       })
       return { acknowledged: true as const }

@@ -2,14 +2,12 @@ import { hourOf } from '@energy/contracts/bookings/slots'
 import { clockName, formatWeekDay } from '@energy/contracts/company-time'
 import type { Company } from '@energy/contracts/site-pages'
 import { mailBody } from '@energy/server/mail-layout'
-import type { PrismaClient } from '../../generated/client.ts'
+import type { Booking, PrismaClient } from '../../generated/client.ts'
+import type { StaffMail } from '../../shared/inquiries/staff-mails.ts'
 import { dashboardLink } from '../../shared/mail/dashboard-link.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../shared/mail/mailer.ts'
-import type { Outgoing } from '../../shared/mail/queue.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 import { readCompany } from '../../shared/site/company.ts'
-
-type StaffMail = Extract<Outgoing, { mail: 'inquiry' }>
 
 const SUBJECTS: Record<StaffMail['list'], string> = {
   specialists: 'A request has come in',
@@ -17,29 +15,32 @@ const SUBJECTS: Record<StaffMail['list'], string> = {
   bills: 'A bill has come in',
 }
 
-/** When staff are to ring. */
-function callWords(startsAt: Date, company: Company) {
+const CALL_SUBJECTS = { moved: 'A booked call is moved', cancelled: 'A booked call is cancelled' }
+
+/** When staff are to ring, or no longer are. */
+function callWords({ startsAt, cancelledAt }: Booking, company: Company) {
   const { from, to } = hourOf(startsAt, company)
-  return `A call is booked: ${formatWeekDay(startsAt, company)}, ${from} to ${to}, ${clockName(startsAt, company)}.`
+  const hour = `${formatWeekDay(startsAt, company)}, ${from} to ${to}, ${clockName(startsAt, company)}.`
+  return cancelledAt ? `This call is cancelled: ${hour}` : `A call is booked: ${hour}`
 }
 
 /** Sends one of staff the mail about what has come in, unless it is deleted meanwhile. */
 export const staffDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => async (job: StaffMail, current: Job) => {
   const found = await db.inquiry.findUnique({
     where: { id: job.inquiry },
-    include: { bookings: { where: { cancelledAt: null } } },
+    include: { bookings: { orderBy: { id: 'desc' }, take: 1 } },
   })
   if (!found?.email) return false
   const company = await readCompany(db)
-  const { list, to } = job
-  const subject = SUBJECTS[list]
+  const { list, to, call } = job
+  const subject = call ? CALL_SUBJECTS[call] : SUBJECTS[list]
   const path = list === 'specialists' ? `?id=${job.inquiry}` : `?view=messages&id=${job.inquiry}`
   const url = dashboardLink(env, `/invoice${path}`)
   const content = {
     heading: subject,
     paragraphs: [
       `From ${found.name || found.email}, ${found.email}`,
-      ...found.bookings.map(({ startsAt }) => callWords(startsAt, company)),
+      ...found.bookings.map((booking) => callWords(booking, company)),
       found.comment,
     ].filter(Boolean),
     ...(url && { action: { label: 'Open it', url } }),

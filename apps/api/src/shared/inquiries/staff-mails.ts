@@ -1,6 +1,7 @@
 import type { StaffEvent } from '@energy/contracts/texts/company'
 import type { FastifyInstance } from 'fastify'
 import type { Form, Prisma } from '../../generated/client.ts'
+import type { Outgoing } from '../mail/queue.ts'
 import { recipientsOf } from '../site/recipients.ts'
 
 const EVENTS: Record<Form, StaffEvent> = {
@@ -9,8 +10,11 @@ const EVENTS: Record<Form, StaffEvent> = {
   bills: 'A bill comes in',
 }
 
+/** The mail to one of staff about an inquiry. */
+export type StaffMail = Extract<Outgoing, { mail: 'inquiry' }>
+
 /**
- * A function for the calls that store what people send. It resolves with one that adds the mails to staff in the
+ * A function for the calls that store what people send, and what they do with a booked call. It resolves with one that adds the mails to staff in the
  * transaction of the inquiry, or with undefined where nobody wants any.
  */
 export function staffMails(app: FastifyInstance, form: Form) {
@@ -19,8 +23,8 @@ export function staffMails(app: FastifyInstance, form: Form) {
     const addresses = await recipients(EVENTS[form])
     if (addresses.length === 0) return undefined
     const send = await app.outbox()
-    return async (tx: Prisma.TransactionClient, inquiry: string) => {
-      for (const to of addresses) await send(tx, { mail: 'inquiry', list: form, inquiry, to })
+    return async (tx: Prisma.TransactionClient, inquiry: string, about: Pick<StaffMail, 'call'> = {}) => {
+      for (const to of addresses) await send(tx, { mail: 'inquiry', list: form, inquiry, to, ...about })
     }
   }
 }

@@ -22,6 +22,8 @@ export const Outgoing = Type.Union([
     list: Type.Union([Type.Literal('specialists'), Type.Literal('contacts'), Type.Literal('bills')]),
     inquiry: Type.String(),
     to: Type.String(),
+    /** What its sender did with the call that they booked. */
+    call: Type.Optional(Type.Union([Type.Literal('moved'), Type.Literal('cancelled')])),
   }),
   Type.Object({
     mail: Type.Literal('assigned'),
