@@ -2,7 +2,16 @@ import { Decimal } from 'decimal.js'
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_AMOUNT, ONE, WHOLE } from '../src/sales/money.ts'
-import { grossOfLines, isTooLarge, negated, netOf, partOf, remainderOf, totalsOf } from '../src/sales/totals.ts'
+import {
+  grossOfLines,
+  isTooLarge,
+  negated,
+  netOf,
+  partLines,
+  partOf,
+  remainderOf,
+  totalsOf,
+} from '../src/sales/totals.ts'
 
 Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP })
 
@@ -111,6 +120,16 @@ test('a share of an order is that share of each rate, and never more than is lef
     ['VAT', 7_000, 1_400],
     ['City tax', 700, 35],
   ])
+})
+
+test('an invoice over a part has a line for each rate of which the part has something', () => {
+  const whole = totalsOf([
+    { ...vat, unitPrice: 10_000 },
+    { ...vat, unitPrice: 1, taxName: 'City tax', taxRate: 5_000 },
+  ])
+  const lines = partLines('30 %', partOf(whole, [], 30_000))
+  expect(lines.map(({ title, taxName, net }) => [title, taxName, net])).toEqual([['30 %', 'VAT', 3_000]])
+  expect(totalsOf(lines).total).toBe(3_600)
 })
 
 test('each line bears the tax of its own rate, in the proportion of its price', () => {

@@ -140,6 +140,27 @@ export function partOf(whole: Totals, taken: readonly Totals[], share: number): 
   )
 }
 
+/**
+ * The lines of an invoice over a part of an order: one for each rate of tax of which the part has something.
+ * @param title of each line
+ */
+export const partLines = (title: string, { byRate }: Totals): PricedLine[] =>
+  byRate
+    .filter(({ net }) => net > 0)
+    .map(({ taxName, taxRate, net }) => ({
+      item: '',
+      kind: '',
+      title,
+      description: '',
+      quantity: ONE,
+      unit: '',
+      unitPrice: net,
+      discount: 0,
+      taxName,
+      taxRate,
+      net,
+    }))
+
 /** The negative of totals, for a credit note. */
 export const negated = ({ byRate }: Totals): Totals =>
   totalsOfParts(byRate.map((part) => ({ ...part, net: 0 - part.net, tax: 0 - part.tax })))

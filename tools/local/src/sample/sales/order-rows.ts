@@ -1,4 +1,13 @@
-import { negated, netOf, partOf, remainderOf, totalsOf, type Line, type Totals } from '@energy/contracts/sales/totals'
+import {
+  negated,
+  netOf,
+  partLines,
+  partOf,
+  remainderOf,
+  totalsOf,
+  type Line,
+  type Totals,
+} from '@energy/contracts/sales/totals'
 import type { SampleInvoice, SampleOffer } from './offers.ts'
 import { dayOf, idAt, insert, type Recipient, type Sales } from './rows.ts'
 
@@ -27,21 +36,6 @@ interface Ordered extends SampleOrder {
 }
 
 const priced = (lines: readonly Line[]) => lines.map((line) => ({ ...line, net: netOf(line) }))
-/** The lines of an invoice over a part of an order. */
-const partLines = (title: string, { byRate }: Totals) =>
-  byRate.map(({ taxName, taxRate, net }) => ({
-    item: '',
-    kind: '',
-    title,
-    description: '',
-    quantity: 1_000,
-    unit: '',
-    unitPrice: net,
-    discount: 0,
-    taxName,
-    taxRate,
-    net,
-  }))
 
 /** Inserts an order with its invoices. */
 export async function insertOrder(sales: Sales, ordered: SampleOrder) {

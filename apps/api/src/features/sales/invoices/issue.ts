@@ -1,6 +1,14 @@
 import { formatRate } from '@energy/contracts/sales/money'
 import type { NewInvoice } from '@energy/contracts/sales/invoices'
-import { negated, partOf, remainderOf, totalsOf, type PricedLine, type Totals } from '@energy/contracts/sales/totals'
+import {
+  negated,
+  partLines,
+  partOf,
+  remainderOf,
+  totalsOf,
+  type PricedLine,
+  type Totals,
+} from '@energy/contracts/sales/totals'
 import type { Prisma } from '../../../generated/client.ts'
 import { conflict, invalid } from '../../../shared/http-error.ts'
 import { nextNumber } from '../../../shared/sales/counter.ts'
@@ -13,24 +21,6 @@ import { invoicedOf, type ReadOrder } from '../orders/answers.ts'
 import type { ReadFull } from './answers.ts'
 
 type Tx = Prisma.TransactionClient
-
-/** The lines of an invoice over a part of an order: one for each rate of tax. */
-const partLines = (title: string, { byRate }: Totals): PricedLine[] =>
-  byRate
-    .filter(({ net }) => net > 0)
-    .map(({ taxName, taxRate, net }) => ({
-      item: '',
-      kind: '',
-      title,
-      description: '',
-      quantity: 1_000,
-      unit: '',
-      unitPrice: net,
-      discount: 0,
-      taxName,
-      taxRate,
-      net,
-    }))
 
 /** What an invoice is over: the whole order, a share of it, or what is left. @throws HttpError 409 where there is nothing */
 function partOfOrder(order: ReadOrder, share: number | undefined): { lines: PricedLine[]; totals: Totals } {
