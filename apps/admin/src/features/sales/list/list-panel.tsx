@@ -66,7 +66,7 @@ export function ListPanel<T>({ things, choices, list, aside, empty, children }: 
             things={things}
             by="Filter by name or number"
             found={list.items && list.total}
-            className="w-64 max-sm:flex-1"
+            className="w-64 max-sm:grow max-sm:basis-56"
           />
           {aside}
         </div>

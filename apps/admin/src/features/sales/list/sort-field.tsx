@@ -14,7 +14,7 @@ export function SortField() {
     <>
       <select
         aria-label="Sort by"
-        className="input min-h-touch! w-auto! py-1! md:hidden"
+        className="input min-h-touch! w-auto! min-w-0 grow basis-24 px-2! py-1! md:hidden"
         value={sort}
         onChange={({ target }) => {
           const next = OFFER_SORTS.find((one) => one === target.value)
