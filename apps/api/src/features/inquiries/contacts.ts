@@ -1,9 +1,8 @@
 import { contact } from '@energy/contracts/inquiries/contacts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Prisma } from '../../generated/client.ts'
+import { deleteRecord } from '../../shared/delete-record.ts'
 import { readPage } from '../../shared/lists/list.ts'
-import { isId } from '../../shared/lists/pagination.ts'
-import { notFound } from '../../shared/http-error.ts'
 import { preferencesOf } from '../../shared/json-columns.ts'
 import { insertInquiry } from './insert.ts'
 import { rowsOf, texts, inquiryRelations, inquiryFieldsOf } from './inquiry.ts'
@@ -39,15 +38,10 @@ export const contacts: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...contact.remove,
-    handler: async (request) => {
-      const { id } = request.params
-      if (!isId(id)) throw notFound()
-      await app.write(request, async (tx) => {
-        await tx.inquiry.delete({ where: { id, form: 'contacts' }, select: { id: true } })
-        return id
-      })
-      return { acknowledged: true as const, deletedCount: 1 }
-    },
+    handler: (request) =>
+      deleteRecord(app, request, (tx, id) =>
+        tx.inquiry.delete({ where: { id, form: 'contacts' }, select: { id: true } }),
+      ),
   })
 
   const insert = insertInquiry(app, 'contacts')

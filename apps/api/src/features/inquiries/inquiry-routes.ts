@@ -2,6 +2,7 @@ import { inquiry as contract } from '@energy/contracts/inquiries/inquiry'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Prisma } from '../../generated/client.ts'
+import { deleteRecord } from '../../shared/delete-record.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { conflict, invalid, notFound } from '../../shared/http-error.ts'
 import { etagOf, ifMatch } from '../../shared/etag.ts'
@@ -63,15 +64,8 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...contract.remove,
-    handler: async (request) => {
-      const { id } = request.params
-      if (!isId(id)) throw notFound()
-      await app.write(request, async (tx) => {
-        await tx.inquiry.delete({ where: { id }, select: { id: true } })
-        return id
-      })
-      return { ...done, deletedCount: 1 }
-    },
+    handler: (request) =>
+      deleteRecord(app, request, (tx, id) => tx.inquiry.delete({ where: { id }, select: { id: true } })),
   })
 
   app.route({

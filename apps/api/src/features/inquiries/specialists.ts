@@ -1,9 +1,8 @@
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Prisma } from '../../generated/client.ts'
+import { deleteRecord } from '../../shared/delete-record.ts'
 import { readPage } from '../../shared/lists/list.ts'
-import { isId } from '../../shared/lists/pagination.ts'
-import { notFound } from '../../shared/http-error.ts'
 import { insertInquiry } from './insert.ts'
 import { answersOf, include, type RequestRow } from './requests.ts'
 import { rowsOf, texts } from './inquiry.ts'
@@ -31,15 +30,10 @@ export const specialists: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...specialist.remove,
-    handler: async (request) => {
-      const { id } = request.params
-      if (!isId(id)) throw notFound()
-      await app.write(request, async (tx) => {
-        await tx.inquiry.delete({ where: { id, form: 'specialists' }, select: { id: true } })
-        return id
-      })
-      return { acknowledged: true as const, deletedCount: 1 }
-    },
+    handler: (request) =>
+      deleteRecord(app, request, (tx, id) =>
+        tx.inquiry.delete({ where: { id, form: 'specialists' }, select: { id: true } }),
+      ),
   })
 
   const insert = insertInquiry(app, 'specialists')

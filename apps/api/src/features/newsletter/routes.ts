@@ -2,9 +2,8 @@ import { subscriber } from '@energy/contracts/subscribers'
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { confirm, unsubscribe, subscriberToMail } from './subscribers.ts'
 import { Prisma } from '../../generated/client.ts'
+import { deleteRecord } from '../../shared/delete-record.ts'
 import { readPage } from '../../shared/lists/list.ts'
-import { isId } from '../../shared/lists/pagination.ts'
-import { notFound } from '../../shared/http-error.ts'
 
 /** Milliseconds; a form that is sent faster was filled in by a program. */
 const MIN_FILL_TIME = 1_500
@@ -83,14 +82,7 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...subscriber.remove,
-    handler: async (request) => {
-      const { id } = request.params
-      if (!isId(id)) throw notFound()
-      await app.write(request, async (tx) => {
-        await tx.subscriber.delete({ where: { id }, select: { id: true } })
-        return id
-      })
-      return { acknowledged: true as const, deletedCount: 1 }
-    },
+    handler: (request) =>
+      deleteRecord(app, request, (tx, id) => tx.subscriber.delete({ where: { id }, select: { id: true } })),
   })
 }

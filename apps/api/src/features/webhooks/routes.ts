@@ -1,6 +1,7 @@
 import { FORMER_SECRET_HOURS, MAX_WEBHOOKS, TEST_EVENT, webhook as contract } from '@energy/contracts/webhooks/webhooks'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Prisma } from '../../generated/client.ts'
+import { deleteRecord } from '../../shared/delete-record.ts'
 import { conflict, notFound } from '../../shared/http-error.ts'
 import { readPage } from '../../shared/lists/list.ts'
 import { isId } from '../../shared/lists/pagination.ts'
@@ -100,14 +101,7 @@ export const webhooks: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'WEBHOOKS_ALLO
 
   app.route({
     ...contract.remove,
-    handler: async (request) => {
-      const id = checked(request.params.id)
-      await app.write(request, async (tx) => {
-        await tx.webhook.delete({ where: { id }, ...justId })
-        return id
-      })
-      return { ...done, deletedCount: 1 }
-    },
+    handler: (request) => deleteRecord(app, request, (tx, id) => tx.webhook.delete({ where: { id }, ...justId })),
   })
 
   app.route({

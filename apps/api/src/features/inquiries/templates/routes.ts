@@ -2,6 +2,7 @@ import { MAX_TEMPLATES, template as contract, type Template } from '@energy/cont
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Prisma } from '../../../generated/client.ts'
 import { callerOf } from '../../../shared/caller.ts'
+import { deleteRecord } from '../../../shared/delete-record.ts'
 import { checkVersion, etagOf, ifMatch } from '../../../shared/etag.ts'
 import { conflict, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
@@ -85,14 +86,7 @@ export const templates: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...contract.remove,
-    handler: async (request) => {
-      const { id } = request.params
-      if (!isId(id)) throw notFound()
-      await app.write(request, async (tx) => {
-        await tx.replyTemplate.delete({ where: { id }, select: { id: true } })
-        return id
-      })
-      return { ...done, deletedCount: 1 }
-    },
+    handler: (request) =>
+      deleteRecord(app, request, (tx, id) => tx.replyTemplate.delete({ where: { id }, select: { id: true } })),
   })
 }

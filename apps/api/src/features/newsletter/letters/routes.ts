@@ -2,6 +2,7 @@ import { letter as contract } from '@energy/contracts/letters/letters'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { LetterState, Prisma } from '../../../generated/client.ts'
 import { callerOf } from '../../../shared/caller.ts'
+import { deleteRecord } from '../../../shared/delete-record.ts'
 import { checkVersion, etagOf, ifMatch } from '../../../shared/etag.ts'
 import { conflict, invalid, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
@@ -108,16 +109,11 @@ export const letters: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }> 
 
   app.route({
     ...contract.remove,
-    handler: async (request) => {
-      const { id } = request.params
-      if (!isId(id)) throw notFound()
-      await app.write(request, async (tx) => {
+    handler: (request) =>
+      deleteRecord(app, request, async (tx, id) => {
         await lock(tx, id, 'draft')
         await tx.letter.delete({ where: { id } })
-        return id
-      })
-      return { ...done, deletedCount: 1 }
-    },
+      }),
   })
 
   app.route({

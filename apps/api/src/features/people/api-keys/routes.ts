@@ -2,8 +2,8 @@ import { apiKey as contract, KEY_PREFIX, KeyRole } from '@energy/contracts/api-k
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Value } from '@sinclair/typebox/value'
 import { callerOf } from '../../../shared/caller.ts'
-import { forbidden, notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
+import { deleteRecord } from '../../../shared/delete-record.ts'
+import { forbidden } from '../../../shared/http-error.ts'
 import { admittedTo } from '../../../shared/people.ts'
 import { hashOf, newToken } from '../../../shared/tokens.ts'
 
@@ -47,11 +47,6 @@ export const apiKeys: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...contract.remove,
-    handler: async (request) => {
-      const { id } = request.params
-      if (!isId(id)) throw notFound()
-      await app.write(request, async (tx) => (await tx.apiKey.delete({ where: { id } })).id)
-      return { ...done, deletedCount: 1 }
-    },
+    handler: (request) => deleteRecord(app, request, (tx, id) => tx.apiKey.delete({ where: { id } })),
   })
 }

@@ -3,6 +3,7 @@ import { isStaff } from '@energy/contracts/roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changedFields } from '../../../shared/audited.ts'
 import { callerOf } from '../../../shared/caller.ts'
+import { deleteRecord } from '../../../shared/delete-record.ts'
 import { conflict, forbidden, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { lockPerson, notBeingDeleted } from '../../../shared/people.ts'
@@ -69,12 +70,7 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...contract.remove,
-    handler: async (request) => {
-      const { id } = request.params
-      if (!isId(id)) throw notFound()
-      await app.write(request, async (tx) => (await tx.invitation.delete({ where: { id } })).id)
-      return { ...done, deletedCount: 1 }
-    },
+    handler: (request) => deleteRecord(app, request, (tx, id) => tx.invitation.delete({ where: { id } })),
   })
 
   app.route({
