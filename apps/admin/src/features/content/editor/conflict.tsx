@@ -1,21 +1,17 @@
 import type { EditedKind } from '@energy/contracts/edited'
-import { Button } from '@energy/ui/button'
-import { useEffect } from 'react'
 import { compare } from './compare.ts'
 import { Sides } from './sides.tsx'
 import { editedWords } from '../../../shared/edited.ts'
 import { formatDateTime } from '../../../shared/format-date.ts'
-import { useHandedFocus } from '../../../shared/use-handed-focus.ts'
+import { VersionConflict, type VersionChoice } from '../../../shared/form/version-conflict.tsx'
 import { valuesIn, type DraftItem } from '../record/calls.ts'
 import type { Values } from '../record/values.ts'
 
-interface ConflictProps {
+interface ConflictProps extends VersionChoice {
   kind: EditedKind
   /** The values of the form. */
   mine: Values
   theirs: DraftItem
-  onOverwriteTheirs: () => void
-  onLoadTheirs: () => void
 }
 
 /** The id of the comparison. */
@@ -23,13 +19,11 @@ export const CONFLICT_ID = 'conflict'
 
 const names = new Intl.ListFormat('en-GB')
 
-/** Shown when somebody else saved the item since it was read. The user chooses one version. Takes the focus. */
-export function Conflict({ kind, mine, theirs, onOverwriteTheirs, onLoadTheirs }: ConflictProps) {
-  const box = useHandedFocus<HTMLDivElement>()
-  useEffect(() => box.current?.focus(), [box])
+/** Shown when somebody else saved the item since it was read. */
+export function Conflict({ kind, mine, theirs, ...choice }: ConflictProps) {
   const differences = compare(kind, valuesIn(kind, theirs), mine)
   return (
-    <div className="form-errors" id={CONFLICT_ID} role="alert" tabIndex={-1} ref={box}>
+    <VersionConflict id={CONFLICT_ID} {...choice}>
       <h2>Somebody else saved this {editedWords[kind].oneInText} while you worked on it</h2>
       <p className="mt-2">
         {theirs.savedBy ? `The version of ${theirs.savedBy}` : 'Their version'} of{' '}
@@ -43,14 +37,6 @@ export function Conflict({ kind, mine, theirs, onOverwriteTheirs, onLoadTheirs }
           <Sides difference={difference} headings={['Theirs', 'Mine']} />
         </div>
       ))}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button small onClick={onOverwriteTheirs}>
-          Keep mine
-        </Button>
-        <Button look="line" small onClick={onLoadTheirs}>
-          Load theirs
-        </Button>
-      </div>
-    </div>
+    </VersionConflict>
   )
 }
