@@ -2,7 +2,6 @@ import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { prepareNotices } from '@energy/ui/notice'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { controlId } from '../../../shared/form/form-errors.ts'
@@ -38,7 +37,6 @@ export function ReplyForm({ focus, ...options }: ReplyFormProps) {
     reply.answerAndNext()
   }
   const text = register('text', { validate: reply.isWritten })
-  useEffect(prepareNotices, [])
   useEffect(() => {
     if (focus > 0) focusGap(textArea.current)
   }, [focus])

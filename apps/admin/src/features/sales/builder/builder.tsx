@@ -6,9 +6,9 @@ import type { SalesSettings } from '@energy/contracts/sales/sales-settings'
 import { totalsOf } from '@energy/contracts/sales/totals'
 import { Button } from '@energy/ui/button'
 import { FormErrors } from '@energy/ui/form-errors'
-import { confirmAction, notice, prepareNotices } from '@energy/ui/notice'
+import { confirmAction, notice } from '@energy/ui/notice'
 import { Send } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
 import { useOnline } from '../../../shared/use-online.ts'
@@ -59,7 +59,6 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
       ? 'A document is still on its way. It is lost, and so is what could not be saved.'
       : 'What you changed last could not be saved and is lost.',
   })
-  useEffect(prepareNotices, [])
 
   const store = async () => {
     // What cannot be stored is no reason to keep the offer; of a conflict the API tells.
