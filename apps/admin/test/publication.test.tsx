@@ -44,6 +44,21 @@ test.each<{ standing: Standing; ways: string[] }>([
   },
 )
 
+test.each([
+  [false, 'It would be taken down'],
+  [true, 'It could not be taken down'],
+])('of an item that is to be taken down, which has failed: %s, the menu says “%s”', (isFailed, words) => {
+  const takeDown = {
+    action: 'unpublish' as const,
+    at: '2027-03-29T08:00:00.000Z',
+    number: null,
+    author: '',
+    failed: isFailed,
+  }
+  const { text } = aPanel(<Buttons standing={{ ...scheduled, schedules: [takeDown] }} />, {})
+  expect(text()).toContain(words)
+})
+
 test('another time is for the version that is scheduled where the form says what is live, else for its draft', async () => {
   const sent = anApi(() => Response.json({ number: 3 }, { headers: { etag: '"8"' } }))
   const { latest } = renderHook(() => {

@@ -68,7 +68,7 @@ function unpublishEntries(
       ? {
           icon: CalendarX2,
           label: 'Keep it published',
-          hint: `It would be taken down ${formatMoment(new Date(coming.at), clock)}`,
+          hint: `It ${coming.failed ? 'could not' : 'would'} be taken down ${formatMoment(new Date(coming.at), clock)}`,
           run: () => cancel('unpublish'),
         }
       : { icon: CalendarOff, label: 'Unpublish later…', hint: 'Pick a day and an hour', run: () => ask('unpublish') },
