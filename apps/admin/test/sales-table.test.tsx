@@ -5,7 +5,9 @@ import { OffersList } from '../src/features/sales/list/offers-list.tsx'
 import { OrdersList } from '../src/features/sales/list/orders-list.tsx'
 import { Cell, SalesTable } from '../src/features/sales/list/sales-table.tsx'
 import { aPanel } from './fixtures/panel.tsx'
+import { anApi, aProblem } from './fixtures/api.ts'
 import { anOffer } from './fixtures/sales.ts'
+import { Screen } from './fixtures/screen.tsx'
 
 test('the label of a cell is heard on a phone, where the heads of the columns are not there', () => {
   const { find } = render(
@@ -43,4 +45,14 @@ test('a phone, which has no heads of columns, turns the order of the pipeline ro
   press('a[aria-label="Sort ascending"]')
   await expect.poll(() => document.body.textContent).toContain('O-2026-0001')
   expect(find('a[aria-label="Sort descending"]').getAttribute('href')).toBe('/?sort=changedAt')
+})
+
+test('the offers to which the overview leads, which are out, have a filter that is marked as current', async () => {
+  anApi(() => aProblem(500, 'It is broken.'))
+  render(
+    <Screen at="/?state=out">
+      <OffersList />
+    </Screen>,
+  )
+  await expect.poll(() => document.querySelector('nav [aria-current]')?.textContent.trim()).toBe('Out')
 })

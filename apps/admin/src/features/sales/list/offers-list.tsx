@@ -45,7 +45,7 @@ export function OffersList() {
       {figures.data && <PipelineBand figures={figures.data} />}
       <ListPanel
         things="offers"
-        choices={choicesOf(figures.data)}
+        choices={choicesOf(figures.data, filter.state)}
         list={list}
         aside={
           <>
@@ -111,8 +111,8 @@ function OfferLine({ row }: { row: OfferRow }) {
   )
 }
 
-/** The filters of the pipeline with their counts. */
-function choicesOf(figures: OfferFigures | undefined): Choice[] {
+/** The filters of the pipeline with their counts. @param chosen the one of the URL */
+function choicesOf(figures: OfferFigures | undefined, chosen: string | undefined): Choice[] {
   const count = (...states: (keyof OfferFigures['states'])[]) =>
     figures && states.reduce((sum, state) => sum + figures.states[state].count, 0)
   return [
@@ -124,6 +124,8 @@ function choicesOf(figures: OfferFigures | undefined): Choice[] {
     { value: 'draft', label: 'Draft', count: count('draft') },
     { value: 'sent', label: 'Sent', count: count('sent') },
     { value: 'seen', label: 'Seen', count: count('seen') },
+    // The overview leads to it.
+    ...(chosen === 'out' ? [{ value: 'out', label: 'Out', count: count('sent', 'seen') }] : []),
     { value: 'accepted', label: 'Accepted', count: count('accepted') },
     { value: 'closed', label: 'Closed', count: count('declined', 'expired', 'withdrawn') },
   ]
