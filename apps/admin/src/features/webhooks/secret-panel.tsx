@@ -8,12 +8,17 @@ import { formatShortDateTime } from '../../shared/format-date.ts'
 import { useAct } from '../../shared/use-act.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
-const question = {
+const PRESENT = `The present one signs beside it for ${FORMER_SECRET_HOURS} hours`
+
+/** @param hasFormer whether a former secret signs, too, which the other system may still have */
+const questionOf = (hasFormer: boolean) => ({
   title: 'Make a new secret?',
-  text: `The present one signs beside it for ${FORMER_SECRET_HOURS} hours, so that the other system misses nothing. To stop a secret that others know at once, make two.`,
+  text: hasFormer
+    ? `${PRESENT}. The former one stops at once: the other system gets nothing that it can check until it has the present one or the new one.`
+    : `${PRESENT}, so that the other system misses nothing. To stop a secret that others know at once, make two.`,
   yes: 'Make a new secret',
   no: 'Not now',
-}
+})
 
 /** The secret of a webhook, which cannot be shown again but replaced. */
 export function SecretPanel({ item: { _id: id, formerUntil } }: { item: Webhook }) {
@@ -21,8 +26,8 @@ export function SecretPanel({ item: { _id: id, formerUntil } }: { item: Webhook 
   const [secret, setSecret] = useState('')
   const act = useAct(['webhooks'])
   const rotate = async () => {
-    if (!(await confirmAction(question))) return
-    await act('There is a new secret.', 'The secret stays as it is.', async () =>
+    if (!(await confirmAction(questionOf(formerUntil !== null)))) return
+    await act('There is a new secret.', 'You have no new secret.', async () =>
       setSecret((await mutateAsync({ params: { id } })).secret),
     )
   }
