@@ -1,26 +1,11 @@
 import type { ChosenFile } from '@energy/client/attachments/attachment-list'
 import { ATTACHMENT_TYPES } from '@energy/contracts/inquiries/attachments'
+import { FileProgress } from '@energy/ui/attachments/file-progress'
 import { CircleAlert, FileText, Image, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatBytes } from '../media/check-file.ts'
 
 const names = new Map<string, string>(Object.entries(ATTACHMENT_TYPES))
-
-function Progress({ file: { name, size }, bytes }: Pick<ChosenFile, 'file'> & { bytes: number }) {
-  return (
-    <>
-      <span className="block text-small text-muted tabular-nums">
-        {bytes < size ? `${Math.floor((bytes / size) * 100)} % of ${formatBytes(size)}` : 'Being checked ...'}
-      </span>
-      <progress
-        className="mt-1 block h-1.5 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
-        aria-label={name}
-        value={bytes}
-        max={size}
-      />
-    </>
-  )
-}
 
 interface RowProps {
   chosen: ChosenFile
@@ -50,7 +35,7 @@ export function FileRow({ chosen: { file, step }, onRemove, onAgain }: RowProps)
             {names.get(step.attachment.type)}, {formatBytes(file.size)}
           </span>
         )}
-        {step.is === 'sending' && <Progress file={file} bytes={step.bytes} />}
+        {step.is === 'sending' && <FileProgress file={file} bytes={step.bytes} sizeInWords={formatBytes(file.size)} />}
         {/* Inserted after the region itself, so that it is announced. */}
         <span role="alert" className="block text-small text-danger empty:hidden">
           {isRefused && step.message}

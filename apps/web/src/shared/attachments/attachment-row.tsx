@@ -1,26 +1,11 @@
 import type { ChosenFile } from '@energy/client/attachments/attachment-list'
 import { sizeInWords } from '@energy/client/attachments/check-file'
 import { ATTACHMENT_TYPES } from '@energy/contracts/inquiries/attachments'
+import { FileProgress } from '@energy/ui/attachments/file-progress'
 import { Icon, ICONS } from '../icon.tsx'
 import { DRAWINGS } from './drawings.ts'
 
 const names = new Map<string, string>(Object.entries(ATTACHMENT_TYPES))
-
-function Progress({ name, bytes, size }: { name: string; bytes: number; size: number }) {
-  return (
-    <>
-      <span className="block text-small text-muted tabular-nums">
-        {bytes < size ? `${Math.floor((bytes / size) * 100)} % of ${sizeInWords(size)}` : 'Being checked ...'}
-      </span>
-      <progress
-        className="mt-1 block h-1.5 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
-        aria-label={name}
-        value={bytes}
-        max={size}
-      />
-    </>
-  )
-}
 
 interface RowProps {
   chosen: ChosenFile
@@ -39,7 +24,7 @@ export function AttachmentRow({ chosen: { file, step }, onRemove, onAgain }: Row
       </span>
       <div className="leading-snug wrap-anywhere">
         {file.name}
-        {step.is === 'sending' && <Progress name={file.name} bytes={step.bytes} size={file.size} />}
+        {step.is === 'sending' && <FileProgress file={file} bytes={step.bytes} sizeInWords={sizeInWords(file.size)} />}
         {step.is === 'there' && (
           <span className="block text-small text-muted">
             {names.get(step.attachment.type)}, {sizeInWords(file.size)}
