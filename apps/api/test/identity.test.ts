@@ -183,7 +183,7 @@ async function warnings(settings: Record<string, string>) {
 test('without an emulator and without credentials a warning says what will not work', async () => {
   expect(await warnings({})).toEqual([
     'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
-      'sign-up, calls of admins and deletions of people are answered with 503',
+      'sign-up, calls of staff and deletions of people are answered with 503',
   ])
   expect(await warnings({ GOOGLE_APPLICATION_CREDENTIALS: '/a/key.json' })).toEqual([])
   expect(await warnings({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toEqual([])

@@ -53,7 +53,7 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
   if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
     app.log.warn(
       'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
-        'sign-up, calls of admins and deletions of people are answered with 503',
+        'sign-up, calls of staff and deletions of people are answered with 503',
     )
 
   // The emulator's tokens are not signed. Only Firebase's library accepts them, and only with the emulator.

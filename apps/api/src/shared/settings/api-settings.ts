@@ -30,7 +30,7 @@ export const identitySettings = {
   ),
   GOOGLE_APPLICATION_CREDENTIALS: Type.Optional(
     Type.String({
-      title: 'Without it revoked tokens are not known, and calls of admins are refused',
+      title: 'Without it revoked tokens are not known, and calls of staff are refused',
       description: 'the path of a service account',
     }),
   ),
