@@ -18,7 +18,7 @@ export function NewWebhook() {
     return (
       <>
         <DocumentHead back={back} title="The webhook is added">
-          From now on it is told of its events.
+          From now on it is notified of its events.
         </DocumentHead>
         <div className="max-w-prose">
           <Panel title="Secret">

@@ -21,7 +21,7 @@ interface WebhookFormProps {
   children?: ReactNode
 }
 
-/** The form of a webhook: where it leads, and of which events it tells. */
+/** The form of a webhook: its address and its events. */
 export function WebhookForm({ values, save, onSave, children }: WebhookFormProps) {
   const form = useForm<WebhookValues>({ defaultValues: values })
   const { register, formState } = form

@@ -13,7 +13,7 @@ import { StateMark } from '../../shared/sales/state-mark.tsx'
 import { cellClass, rowClass, Table } from '../../shared/table.tsx'
 import { deliveryLooks, eventsOf, nameOf } from './words.ts'
 
-/** The other systems that are told of events. */
+/** The other systems that are notified of events. */
 export function Webhooks() {
   const list = useQuery(query(useCall(), webhook.list))
   const add = (
