@@ -5,5 +5,9 @@ export const personalKey = (name: string) => PREFIX + name
 
 /** Removes all data of users from `localStorage`. */
 export function clearPersonalStorage() {
-  for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name)
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name)
+  } catch {
+    // The browser blocks storage, so it has nothing.
+  }
 }

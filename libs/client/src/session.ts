@@ -27,8 +27,16 @@ const unchecked: SessionState = { status: 'unchecked' }
 export function createSession(config: ClientConfig, askForCode: AskForCode): Session {
   // The key of the session that Firebase stores. Without one, its code is not needed.
   const storageKey = `firebase:authUser:${config.firebase.apiKey}:[DEFAULT]`
+  const stored = () => {
+    try {
+      return localStorage.getItem(storageKey)
+    } catch {
+      // The browser blocks storage: a session ends with its page.
+      return undefined
+    }
+  }
   const listeners = new Set<() => void>()
-  let state: SessionState = localStorage.getItem(storageKey) === null ? signedOut : LOADING_SESSION
+  let state: SessionState = stored() ? LOADING_SESSION : signedOut
   // The last state that was not `loading`; a failed action returns to it.
   let settled: SessionState = signedOut
   let opening: Promise<Provider> | undefined
@@ -43,7 +51,7 @@ export function createSession(config: ClientConfig, askForCode: AskForCode): Ses
     (opening ??= load().then(
       ({ openFirebase }) =>
         new Promise<Provider>((resolve) => {
-          const opened = openFirebase(config, storageKey, askForCode, (next) => {
+          const opened = openFirebase(config, stored(), askForCode, (next) => {
             setState(next)
             resolve(opened)
           })
@@ -69,7 +77,7 @@ export function createSession(config: ClientConfig, askForCode: AskForCode): Ses
   if (state.status === 'loading') restore()
   // A sign-in elsewhere, while this page has not loaded the provider.
   const restoreStored = () => {
-    if (localStorage.getItem(storageKey) !== null) restore()
+    if (stored()) restore()
   }
   addEventListener('storage', restoreStored)
   // Some browsers tell a page nothing while it is in their cache, from which Back brings it.

@@ -29,14 +29,23 @@ export const confirmDelete = (name: string) =>
 const STORAGE_KEY = 'notice'
 
 /** Stores a notice that the next page of this origin shows, for a navigation to another document. */
-export const storeNotice = (text: string, options: Omit<NoticeOptions, 'action' | 'until'> = {}) =>
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ text, options }))
+export const storeNotice = (text: string, options: Omit<NoticeOptions, 'action' | 'until'> = {}) => {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ text, options }))
+  } catch {
+    // The browser blocks storage: the next page shows no notice.
+  }
+}
 
 /** Shows the notice that the previous page stored, if any. Call it once when an app starts. */
 export function showStoredNotice() {
-  const stored = sessionStorage.getItem(STORAGE_KEY)
-  if (stored === null) return
-  sessionStorage.removeItem(STORAGE_KEY)
-  const { text, options }: { text: string; options: NoticeOptions } = JSON.parse(stored)
-  void notice(text, options)
+  try {
+    const stored = sessionStorage.getItem(STORAGE_KEY)
+    if (stored === null) return
+    sessionStorage.removeItem(STORAGE_KEY)
+    const { text, options }: { text: string; options: NoticeOptions } = JSON.parse(stored)
+    void notice(text, options)
+  } catch {
+    // The browser blocks storage, so nothing is stored.
+  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { confirmAction, notice, showError } from '../src/notice.ts'
+import { confirmAction, notice, showError, showStoredNotice, storeNotice } from '../src/notice.ts'
 
 /** More than enough for every notice to close. */
 const HALF_A_MINUTE = 30_000
@@ -24,6 +24,16 @@ const undoNotice = async (run = () => {}) => {
 }
 const pressZ = (target: HTMLElement, modifiers: KeyboardEventInit) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true, ...modifiers }))
+
+test('where the browser blocks storage an app starts without the notice of the page before', () => {
+  const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(() => storeNotice('Welcome.')).not.toThrow()
+  expect(showStoredNotice).not.toThrow()
+  expect(blocked).toHaveBeenCalled()
+  blocked.mockRestore()
+})
 
 test('a notice closes after its time', async () => {
   await undoNotice()

@@ -25,25 +25,25 @@ import { clearPersonalStorage } from '../personal-storage.ts'
 import type { SessionState } from '../session-state.ts'
 
 /** The user of the session that Firebase has stored, whether or not the session is still valid. */
-function userIn(stored: string | null) {
+function userIn(stored: string | null | undefined) {
   const user: { uid: string; email?: string } | null = JSON.parse(stored ?? 'null')
   return user ? { uid: user.uid, email: user.email?.toLowerCase() } : undefined
 }
 
 /**
  * Firebase as the identity provider.
- * @param storageKey the key under which Firebase stores the session in `localStorage`
+ * @param stored what Firebase has stored of the session, if anything
  * @param askForCode is called where an account has a second factor
  * @param report is called with each change of the session, from any tab
  */
 export function openFirebase(
   config: ClientConfig,
-  storageKey: string,
+  stored: string | null | undefined,
   askForCode: AskForCode,
   report: (state: SessionState) => void,
 ): Provider {
   // Firebase removes an ended session when it starts, without an event.
-  let last = userIn(localStorage.getItem(storageKey))
+  let last = userIn(stored)
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence })
   if (config.authEmulatorUrl) connect(auth, new URL(config.authEmulatorUrl, location.origin).origin)
 
