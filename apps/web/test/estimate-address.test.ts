@@ -59,6 +59,11 @@ test('a figure that is no number stays in the address as it was typed', () => {
   expect(addressOf(typed)).toContain('&powerPrice=30p&solarSize=50')
 })
 
+test('nothing by which the estimate divides is 0; other figures may be', () => {
+  const typed = asked('power=1&heatPumpHours=0&batteryEfficiency=0.0&solarSize=0')
+  expect([typed.own, typed.unread]).toEqual([{ solarSize: 0 }, { heatPumpHours: '0', batteryEfficiency: '0.0' }])
+})
+
 test('another trade takes its own figures, not those that were shown of the one before', () => {
   expect(asked('power=1&trade=shop&shown=bakery&solarSize=40').own).toEqual({})
 })

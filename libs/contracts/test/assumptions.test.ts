@@ -74,6 +74,18 @@ test('where staff have entered nothing, nothing is saved, and every figure is a 
   )
 })
 
+test('where staff have entered 0 for a figure, every result is still a number', () => {
+  const use = { power: 20_000, fuel: 60_000, night: 1, has: new Set(['boiler', 'electric', 'roof'] as const) }
+  for (const name of ASSUMPTION_NAMES) {
+    const rows = ASSUMPTION_NAMES.map((one) =>
+      entered(ASSUMPTIONS[one].label, one === name ? { low: '0', likely: '0', high: '0' } : {}),
+    )
+    const { cost, saved, carbon } = estimate(use, casesOf(assumptionsOf(rows, 'shop')))
+    for (const figure of [cost, ...Object.values(saved), ...Object.values(carbon)])
+      expect(figure).toSatisfy(Number.isFinite)
+  }
+})
+
 test('no two assumptions have the same name', () => {
   expect(new Set(ASSUMPTION_NAMES.map((name) => ASSUMPTIONS[name].label)).size).toBe(ASSUMPTION_NAMES.length)
 })

@@ -10,7 +10,7 @@ interface Assumption {
   unit: string
   /** What the figure is multiplied with for the calculation: percents become shares, amounts minor units. */
   factor: number
-  /** What the calculation takes where staff have not entered it: with it nothing is saved. */
+  /** What the calculation takes where staff have not entered it: with it nothing is saved. Not 0, where it divides. */
   blank: number
 }
 
@@ -107,7 +107,7 @@ export function casesOf(assumptions: Assumptions): Cases {
   const of = (which: keyof Cases): Assumed =>
     recordOf(ASSUMPTION_NAMES, (name) => {
       const { factor, unit, blank }: Assumption = ASSUMPTIONS[name]
-      const figure = assumptions[name]?.[which] ?? blank
+      const figure = assumptions[name]?.[which] || blank
       return factor * (unit === PERCENT.unit ? Math.min(figure, 100) : figure)
     })
   return { low: of('low'), likely: of('likely'), high: of('high') }

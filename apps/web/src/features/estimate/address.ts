@@ -1,4 +1,5 @@
 import {
+  ASSUMPTIONS,
   ASSUMPTION_NAMES,
   type AssumptionName,
   type Assumptions,
@@ -27,7 +28,7 @@ export interface Asked {
   draw: Measured
   /** Figures of the assumptions that the visitor has changed. */
   own: OwnFigures
-  /** What the visitor has typed for an assumption and is no number. */
+  /** What the visitor has typed for an assumption and is no number with which one can calculate. */
   unread?: Partial<Record<AssumptionName, string>>
 }
 
@@ -64,7 +65,9 @@ function ownFigures(query: URLSearchParams, shown: Assumptions | undefined) {
   for (const name of ASSUMPTION_NAMES) {
     const text = (query.get(name) ?? '').trim()
     const figure = numberOf(text)
-    if (!Number.isFinite(figure)) unread[name] = text
+    // What divides is not 0.
+    const divides = ASSUMPTIONS[name].blank > 0
+    if (!Number.isFinite(figure) || (text && divides && figure === 0)) unread[name] = text
     else if (text && figure !== shown?.[name]?.likely) own[name] = figure
   }
   return { own, ...(Object.keys(unread).length > 0 && { unread }) }

@@ -1,4 +1,10 @@
-import { ASSUMPTIONS, ASSUMPTION_NAMES, withOwn, type Assumptions } from '@energy/contracts/estimate/assumptions'
+import {
+  ASSUMPTIONS,
+  ASSUMPTION_NAMES,
+  withOwn,
+  type AssumptionName,
+  type Assumptions,
+} from '@energy/contracts/estimate/assumptions'
 import { keysOf } from '@energy/contracts/record-of'
 import { buttonClass } from '@energy/ui/button'
 import { FieldError } from '@energy/ui/field'
@@ -15,9 +21,12 @@ interface AssumptionTableProps {
 
 const short = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 })
 
-/** What screen readers announce of figures that are no numbers. */
+/** What is to be typed for an assumption: what divides is not 0. */
+const wanted = (name: AssumptionName) => (ASSUMPTIONS[name].blank > 0 ? 'Enter a number above 0.' : 'Enter a number.')
+
+/** What screen readers announce of figures with which nothing can be calculated. */
 export const unreadText = (unread: NonNullable<Asked['unread']>) =>
-  keysOf(unread).map((name) => `${ASSUMPTIONS[name].label}: Enter a number.`)
+  keysOf(unread).map((name) => `${ASSUMPTIONS[name].label}: ${wanted(name)}`)
 
 /** What the answer rests on, each figure with its source. The likely ones can be changed. */
 export function AssumptionTable({ asked, ours, figures }: AssumptionTableProps) {
@@ -81,7 +90,7 @@ export function AssumptionTable({ asked, ours, figures }: AssumptionTableProps) 
                     <td data-label="High">{high === likely ? '' : short.format(high)}</td>
                     <td>
                       {typed && (
-                        <FieldError id={`${id}-error`}>{`Enter a number. Until then it is ${likely}.`}</FieldError>
+                        <FieldError id={`${id}-error`}>{`${wanted(name)} Until then it is ${likely}.`}</FieldError>
                       )}
                       {own[name] === undefined ? source : `Yours. Ours is ${ours[name]?.likely}: ${source}`}
                     </td>
