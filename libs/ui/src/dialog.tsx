@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 
 interface DialogProps {
   title: string
@@ -22,6 +22,12 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
       if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
     }
   }, [])
+  // A second Escape closes it without asking. It is the parent that closes it.
+  const reopen = ({ target }: SyntheticEvent) => {
+    if (target !== dialog.current || dialog.current.open) return
+    dialog.current.showModal()
+    onClose()
+  }
   // A press inside has an element of the content as its target. Outside, and on its scrollbar, it is the dialog.
   const press = ({ target, clientX, clientY }: MouseEvent) => {
     if (!dialog.current || target !== dialog.current) return
@@ -41,6 +47,7 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
         event.preventDefault()
         onClose()
       }}
+      onClose={reopen}
     >
       <div className="modal-body">
         <h2 className="text-h3" id={heading}>

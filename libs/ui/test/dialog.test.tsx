@@ -28,6 +28,20 @@ test('a press outside of a dialog closes it, one inside and one on its scrollbar
   expect(onClose).toHaveBeenCalledTimes(4)
 })
 
+test('a dialog that the browser closes without asking, at a second Escape, is open until its parent removes it', () => {
+  const onClose = vi.fn<() => void>()
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  const { find } = render(
+    <Dialog title="Delete?" onClose={onClose}>
+      {null}
+    </Dialog>,
+  )
+  find('dialog').dispatchEvent(new Event('close'))
+  expect(showModal).toHaveBeenCalledTimes(2)
+  expect(onClose).toHaveBeenCalledOnce()
+  showModal.mockRestore()
+})
+
 test('Escape closes a dialog; a choice of files in it that is called off does not', () => {
   const onClose = vi.fn<() => void>()
   const { find } = render(
