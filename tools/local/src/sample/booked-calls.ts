@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 /** Days before and after today in which the sample has calls. */
 const DAYS = 14
 
-/** Inserts the call that somebody has booked with a request. */
+/** Inserts the call that somebody has booked with a request, and lets them wait from its hour on. */
 export type InsertCall = (request: string, at: number) => Promise<void>
 
 /**
@@ -32,6 +32,11 @@ export async function bookedCalls(client: Client, now: Date): Promise<InsertCall
     await client.query(
       `INSERT INTO bookings ("inquiryId", "startsAt", "endsAt", place, "timeZone") VALUES ($1, $2, $3, 0, $4)`,
       [request, new Date(start), new Date(start + CALL), hours.timeZone],
+    )
+    await client.query(
+      `UPDATE inquiries SET "waitingSince" = "startsAt", "dueAt" = "endsAt"
+       FROM bookings WHERE "inquiryId" = inquiries.id AND "inquiryId" = $1`,
+      [request],
     )
   }
 }

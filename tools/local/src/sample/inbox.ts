@@ -35,7 +35,7 @@ export interface SampleInquiry extends Omit<SampleRequest, 'sent' | 'isSignedOut
 const assigned = (done: number): InboxEntry => ({ what: 'assignee', text: 'Amara Lindqvist', done })
 const followUp = (done: number): InboxEntry => ({ what: 'followUp', text: '', done })
 
-/** The longest wait first. With the request of two days ago that has no answer, three are overdue. */
+/** In the order in which they came. With the request of two days ago that has no answer, two are overdue. */
 export const INBOX: SampleInquiry[] = [
   {
     form: 'specialists',
