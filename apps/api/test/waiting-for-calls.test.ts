@@ -3,6 +3,7 @@ import { CALL, freeIn } from '@energy/contracts/bookings/slots'
 import { inbox } from '@energy/contracts/inquiries/inbox'
 import { request } from '@energy/contracts/inquiries/requests'
 import { specialist } from '@energy/contracts/inquiries/specialists'
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { readWorkingTime } from '../src/shared/site/working-time.ts'
 import { signToken } from '../src/shared/signed-token.ts'
@@ -67,6 +68,24 @@ test('whoever writes back before the call is answered as soon as everybody, what
   expect(await row()).toEqual(waiting)
   await cancel()
   expect(await row()).toEqual(waiting)
+})
+
+const migration = new URL(
+  '../prisma/migrations/20261129234500_calls_wait_from_their_hour/migration.sql',
+  import.meta.url,
+)
+
+test('whoever booked a call before this was so waits from its hour on; not who has no call or has written back', async () => {
+  const { db } = here()
+  const [booked, cancelled, answered, waiting] = [await aCall(), await aCall(), await aCall(), await aCall()]
+  await cancelled.cancel()
+  await db.inquiry.update({ where: { id: answered.id }, data: { state: 'contacted' } })
+  await waiting.writeBack()
+  const before = { waitingSince: new Date(), dueAt: inADay() }
+  await db.inquiry.updateMany({ data: before })
+  await db.$executeRawUnsafe(readFileSync(migration, 'utf8'))
+  expect(await booked.row()).toEqual(hour(booked.last))
+  for (const { row } of [cancelled, answered, waiting]) expect(await row()).toEqual(before)
 })
 
 test('in the inbox whoever waits for a booked call comes after those who wait for an answer', async () => {
