@@ -7,7 +7,7 @@ import { UploadsProvider, useUploads } from '../src/shared/media/uploads.tsx'
 import { anApi, aProblem } from './fixtures/api.ts'
 import { pressButton, typeInto } from './fixtures/controls.ts'
 import { aPicture } from './fixtures/picture.ts'
-import { Screen } from './fixtures/screen.tsx'
+import { aSession, Screen } from './fixtures/screen.tsx'
 import { aFile } from './fixtures/uploads.ts'
 
 beforeEach(() => localStorage.clear())
@@ -84,4 +84,28 @@ test('a picture that has got its text in its details needs none in the list of u
   find('textarea').closest('form')?.requestSubmit()
   await expect.poll(() => sent.filter(({ name }) => name.startsWith('PUT')).length).toBe(1)
   await expect.poll(asked).toBe(0)
+})
+
+/** The library as this user sees it; nobody for `""`. */
+const screen = (uid: string) => (
+  <Screen session={aSession(uid)}>
+    <UploadsProvider>
+      <Uploads />
+    </UploadsProvider>
+  </Screen>
+)
+
+test('the files of one person are not there for the next one who signs in in the same tab', async () => {
+  const sent = anApi((name) =>
+    name === 'POST /api/uploads' ? Response.json({ _id: '1', name: '', bytes: 100, missing: [0] }) : Response.json({}),
+  )
+  const { show } = render(screen('ada'))
+  pressButton('Add')
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
+  show(screen(''))
+  show(screen('ada'))
+  expect(document.body.textContent).toContain('roof.jpg')
+  show(screen(''))
+  show(screen('grace'))
+  await expect.poll(() => document.body.textContent).not.toContain('roof.jpg')
 })

@@ -1,9 +1,10 @@
 import { useCall } from '@energy/client/use-call'
+import { useSession } from '@energy/client/use-session'
 import { kinds } from '@energy/contracts/content'
 import { keysOf } from '@energy/contracts/record-of'
 import { picture } from '@energy/contracts/pictures/pictures'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { hasFiles } from './use-file-drop.ts'
 
@@ -18,6 +19,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     rows.filter(({ picture: made }) => made).length,
     rows.some(({ picture: made, replaces }) => made && replaces !== undefined),
   )
+  useEmptiedQueue(queue)
   useEffect(() => {
     const confirmUnload = (event: BeforeUnloadEvent) => {
       if (queue.isUnfinished()) event.preventDefault()
@@ -38,6 +40,18 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     }
   }, [queue])
   return <UploadsContext value={queue}>{children}</UploadsContext>
+}
+
+/** Empties the queue when somebody else signs in: the files are those of one person. */
+function useEmptiedQueue(queue: UploadQueue) {
+  const session = useSession()
+  const uid = session.status === 'signed-in' ? session.identity.uid : ''
+  const last = useRef('')
+  useEffect(() => {
+    if (!uid) return
+    if (last.current && last.current !== uid) for (const { id } of queue.rows()) queue.remove(id)
+    last.current = uid
+  }, [queue, uid])
 }
 
 /** Reads the library again when a file has become a picture; also the items, when it replaces another. */
