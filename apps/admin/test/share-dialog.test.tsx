@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { ShareDialog } from '../src/features/content/preview/share-dialog.tsx'
 import { anApi } from './fixtures/api.ts'
@@ -10,6 +11,11 @@ const text = () => document.body.textContent
 const link = { expiresAt: '2027-03-29T08:00:00.000Z', sharedBy: 'Amara' }
 const LINK = 'GET /api/services/7/preview'
 
+function Shared() {
+  const [token, setToken] = useState('')
+  return <ShareDialog kind="services" id="7" token={token} onToken={setToken} onClose={ignore} />
+}
+
 test('the failure of one button of a preview link goes once the other one has done its work', async () => {
   aPanel(<ShareDialog kind="services" id="7" token="" onToken={ignore} onClose={ignore} />, { [LINK]: link })
   await expect.poll(text).toContain('Make a new link')
@@ -19,4 +25,18 @@ test('the failure of one button of a preview link goes once the other one has do
   pressButton('Stop sharing')
   await expect.poll(text).toContain('Make the link')
   expect(text()).not.toContain('It is broken.')
+})
+
+test('the focus stays on a button while it works, and is then on what it made, or on the button that is left', async () => {
+  const { find } = aPanel(<Shared />, { [LINK]: { expiresAt: '', sharedBy: '' } })
+  await expect.poll(text).toContain('Make the link')
+  const answer = Promise.withResolvers<Response>()
+  anApi((name) => (name === LINK ? Response.json(link) : answer.promise))
+  pressButton('Make the link')
+  await expect.poll(() => find('[aria-busy]').hasAttribute('disabled')).toBe(false)
+  answer.resolve(Response.json({ token: 'secret', ...link }))
+  await expect.poll(() => document.activeElement?.getAttribute('value')).toBe('/preview/secret')
+  anApi((name) => Response.json(name === LINK ? { expiresAt: '', sharedBy: '' } : {}))
+  pressButton('Stop sharing')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Done')
 })

@@ -1,13 +1,23 @@
 import { Button } from '@energy/ui/button'
 import { FieldFrame, useField } from '@energy/ui/field'
 import { Check, Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+interface CopyFieldProps {
+  label: string
+  value: string
+  /** It takes the focus, as what was pressed to get the text is gone. */
+  focused?: boolean
+}
 
 /** A text to be copied, with its button. Where the browser forbids it, the text is selected instead. */
-export function CopyField(props: { label: string; value: string }) {
+export function CopyField({ focused = false, ...props }: CopyFieldProps) {
   const { frame, control } = useField(props)
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'' | 'copied' | 'selected'>('')
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
   const copy = async () => {
     input.current?.select()
     try {

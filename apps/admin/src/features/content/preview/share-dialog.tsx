@@ -11,6 +11,7 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { Delayed, Loading, LoadError, Skeleton } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { callsOf } from '../record/calls.ts'
 import { useCompany } from '../../../shared/company/use-company.ts'
 import { CopyField } from '../../../shared/copy-field.tsx'
@@ -30,15 +31,20 @@ export function ShareDialog({ kind, id, token, onToken, onClose }: ShareDialogPr
   const link = useQuery(query(useCall(), callsOf(kind).previewLink, { params: { id } }))
   const share = useSend(callsOf(kind).share)
   const unshare = useSend(callsOf(kind).unshare)
-  const busy = share.isPending || unshare.isPending
+  const done = useRef<HTMLButtonElement>(null)
   // Each forgets the failure of the other one.
   const make = () => {
     unshare.reset()
     share.mutate({ params: { id } }, { onSuccess: (made) => onToken(made.token) })
   }
+  const onStopped = () => {
+    onToken('')
+    // The button that was pressed goes.
+    done.current?.focus()
+  }
   const stop = () => {
     share.reset()
-    unshare.mutate({ params: { id } }, { onSuccess: () => onToken('') })
+    unshare.mutate({ params: { id } }, { onSuccess: onStopped })
   }
   const failure = share.error ?? unshare.error
   const works = link.data !== undefined && link.data.expiresAt !== ''
@@ -58,20 +64,22 @@ export function ShareDialog({ kind, id, token, onToken, onClose }: ShareDialogPr
       {link.isError && !link.data && (
         <LoadError retry={() => void link.refetch()}>We could not load the preview link.</LoadError>
       )}
-      {works && token && <CopyField label="Preview link" value={`${siteUrl}/preview/${token}`} />}
+      {works && token && (
+        <CopyField label="Preview link" value={`${siteUrl}/preview/${token}`} focused={share.isSuccess} />
+      )}
       {works && <LinkFacts link={link.data} isShown={token !== ''} />}
       <div className="modal-actions">
         {link.data && !(works && token) && (
-          <Button small busy={share.isPending} disabled={busy} onClick={make}>
+          <Button small busy={share.isPending} disabled={unshare.isPending} onClick={make}>
             {works ? 'Make a new link' : 'Make the link'}
           </Button>
         )}
         {works && (
-          <Button look="danger" small busy={unshare.isPending} disabled={busy} onClick={stop}>
+          <Button look="danger" small busy={unshare.isPending} disabled={share.isPending} onClick={stop}>
             Stop sharing
           </Button>
         )}
-        <Button look="line" small onClick={onClose}>
+        <Button ref={done} look="line" small onClick={onClose}>
           Done
         </Button>
       </div>
