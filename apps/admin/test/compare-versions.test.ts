@@ -45,7 +45,7 @@ test('a line is compared with the one of the same title, wherever it stands', ()
   const now = aVersion(2, [aLine({ title: 'Tank' }), aLine({ quantity: 2_000 })])
   expect(summary(before, now)).toEqual([
     ['changed', 'Fitting', 'Quantity', 'Amount'],
-    ['changed', 'The offer', 'Total'],
+    ['changed', 'The offer', 'Total', 'Lines'],
   ])
   expect(compareVersions(before, now)[0]?.fields[0]).toEqual({ label: 'Quantity', before: '1 day', now: '2 days' })
 })
@@ -54,7 +54,7 @@ test('a line of the same item is the same line under another title', () => {
   const item = '00000000-0000-0000-0000-000000000001'
   const before = aVersion(1, [aLine({ title: 'Tank' }), aLine({ item, title: 'Heat pump' })])
   const now = aVersion(2, [aLine({ item, title: 'Heat pump, 40 kW' }), aLine({ title: 'Tank' })])
-  expect(summary(before, now)).toEqual([['changed', 'Heat pump, 40 kW', 'Description']])
+  expect(summary(before, now)[0]).toEqual(['changed', 'Heat pump, 40 kW', 'Description'])
 })
 
 test('lines that were added and removed are named with what they had', () => {
@@ -141,4 +141,21 @@ test('a line that has no other in its place was added', () => {
   const now = aVersion(2, [aLine({ title: 'Tank' }), aLine({ title: 'Rail' })])
   expect(summary(before, now)[0]?.slice(0, 2)).toEqual(['added', 'Rail'])
   expect(summary(now, before)[0]?.slice(0, 2)).toEqual(['removed', 'Rail'])
+})
+
+test('lines that only stand in another order are a change', () => {
+  const [one, other] = [aLine({}), aLine({ title: 'Tank' })]
+  expect(compareVersions(aVersion(1, [one, other]), aVersion(2, [other, one]))).toEqual([
+    { what: 'changed', title: 'The offer', fields: [{ label: 'Lines', before: '', now: 'In another order' }] },
+  ])
+})
+
+const plan = (id: string) => ({ _id: id, name: 'Plan.pdf', type: 'application/pdf' as const, bytes: 1 })
+
+test('a document that was replaced by one of the same name is a change', () => {
+  const before = aVersion(1, [], { attachments: [plan('1')] })
+  expect(compareVersions(before, aVersion(2, [], { attachments: [plan('2')] }))[0]?.fields).toEqual([
+    { label: 'Documents', before: 'Plan.pdf', now: 'Plan.pdf (another file)' },
+  ])
+  expect(compareVersions(before, aVersion(2, [], { attachments: [plan('1')] }))).toEqual([])
 })

@@ -27,13 +27,22 @@ const fieldsOf = (line: PricedLine, currency: string): [string, string][] => [
   ['Amount', formatAmount(line.net, currency)],
 ]
 
-const textsOf = (version: OfferVersion): [string, string][] => [
+/** The names of the documents. One that has replaced another of its name says so. */
+const documentsOf = ({ attachments }: OfferVersion, before?: OfferVersion) =>
+  attachments
+    .map(({ _id, name }) => {
+      const isKnown = before?.attachments.some((file) => file._id === _id)
+      return !isKnown && before?.attachments.some((file) => file.name === name) ? `${name} (another file)` : name
+    })
+    .join(', ')
+
+const textsOf = (version: OfferVersion, before?: OfferVersion): [string, string][] => [
   ['Title', version.title],
   ['Intro', version.intro],
   ['Begins', version.begins],
   ['Terms', version.terms],
   ['Valid until', longDay(version.validUntil)],
-  ['Documents', version.attachments.map(({ name }) => name).join(', ')],
+  ['Documents', documentsOf(version, before)],
   ['Total', formatAmount(version.totals.total, version.currency)],
 ]
 
@@ -64,10 +73,20 @@ function pairs(before: readonly PricedLine[], now: readonly PricedLine[]) {
   return { found, removed: before.filter((line) => free.has(line)) }
 }
 
+/** Says that lines which are in both versions stand in another order. */
+function orderOf(before: readonly PricedLine[], now: readonly PricedLine[], found: Map<PricedLine, PricedLine>) {
+  const places = now.flatMap((line) => {
+    const was = found.get(line)
+    return was ? [before.indexOf(was)] : []
+  })
+  const isOther = places.some((place, at) => place < (places[at - 1] ?? 0))
+  return isOther ? [{ label: 'Lines', before: '', now: 'In another order' }] : []
+}
+
 /** What changed from one version of an offer to the next, line by line. */
 export function compareVersions(before: OfferVersion, now: OfferVersion): Change[] {
   const { found, removed } = pairs(before.lines, now.lines)
-  const texts = differences(textsOf(before), textsOf(now))
+  const texts = [...differences(textsOf(before), textsOf(now, before)), ...orderOf(before.lines, now.lines, found)]
   const lines = now.lines.flatMap((line): Change[] => {
     const was = found.get(line)
     const fields = fieldsOf(line, now.currency)
