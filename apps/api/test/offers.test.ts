@@ -90,6 +90,17 @@ test('an offer that was sent is locked; a new version keeps the old one, and bot
   expect(await statusOf(accept(token, { ...ACCEPT, version: 2 }))).toBe(200)
 })
 
+test('an offer stays in its currency after that of the site has changed, when it is saved and in a new version', async () => {
+  const id = await anOffer(staff.call)
+  const params = { id }
+  await here().db.offerVersion.updateMany({ where: { offerId: id }, data: { currency: 'JPY' } })
+  await staff.call(offer.update, { params, body: { title: 'Other' } })
+  expect(await staff.call(offer.read, { params })).toMatchObject({ currency: 'JPY', total: 12_000 })
+  await staff.call(offer.send, { params })
+  await staff.call(offer.revise, { params })
+  expect(await staff.call(offer.read, { params })).toMatchObject({ version: 2, currency: 'JPY', total: 12_000 })
+})
+
 test('acceptances at once make one order, and each is told the same', async () => {
   const { id, token } = await aSentOffer(here(), staff.call)
   const answers = await Promise.all(Array.from({ length: 8 }, () => accept(token)))

@@ -76,9 +76,7 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
     if (!email) return setChoosing(true)
     if (!(await saveComplete())) return
     const { total } = totalsOf(lines.flatMap((line) => lineOf(line, currency) ?? []))
-    // What is saved is in the currency of the site.
-    const isSaved = builder.etagNow() !== options.latest.etag
-    const sum = formatAmount(total, isSaved ? settings.currency : currency)
+    const sum = formatAmount(total, currency)
     const text = 'The customer gets a mail with a link. After that the lines are locked.'
     if (!(await confirmAction({ title: `Send ${sum} to ${email}?`, text, yes: 'Send offer', no: 'Not yet' }))) return
     // A document may have been chosen since.
@@ -152,12 +150,6 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
           {documents.refusal}
         </p>
         <FormErrors failure={errors.summary} />
-        {settings.currency !== currency && (
-          <p className="text-danger">
-            The currency of the site is {settings.currency} by now. Once you change this offer, its prices are saved in{' '}
-            {settings.currency} without being converted.
-          </p>
-        )}
         <PersonPanel item={item} validDays={settings.validDays} onChoose={() => setChoosing(true)}>
           <TitleField />
         </PersonPanel>

@@ -7,14 +7,13 @@ import { dateOf } from '../../../shared/sales/days.ts'
 import { lineOf, linesOf } from '../../../shared/sales/lines.ts'
 import type { Sales } from '../../../shared/sales/settings.ts'
 
-/** What a body says of a version. Amounts are in the currency of the site. @throws HttpError 400 */
-export function versionIn(body: OfferChange, { currency }: Pick<Sales, 'currency'>) {
+/** What a body says of a version. Amounts are in the currency that the version has. @throws HttpError 400 */
+export function versionIn(body: OfferChange) {
   const { title, intro, begins, terms, validUntil, lines: written, attachments } = body
   const lines = written?.map(lineOf)
   if (lines && isTooLarge(lines))
     throw invalid([{ path: '/lines', message: `The total must be at most ${MAX_AMOUNT / 2} minor units.` }])
   return {
-    currency,
     ...(title !== undefined && { title }),
     ...(intro !== undefined && { intro }),
     ...(begins !== undefined && { begins }),

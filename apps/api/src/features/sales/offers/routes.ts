@@ -51,9 +51,10 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
         const offer = await tx.offer.create({
           data: { ...chosen, number, ...recipient, currency: sales.currency, editorId: caller?.record?.id ?? null },
         })
-        const defaults = { terms: sales.terms, validUntil: daysAfter(sales.today, sales.validDays) }
+        const { currency, terms } = sales
+        const defaults = { currency, terms, validUntil: daysAfter(sales.today, sales.validDays) }
         const version = await tx.offerVersion.create({
-          data: { offerId: offer.id, version: 1, ...defaults, ...versionIn(body, sales) },
+          data: { offerId: offer.id, version: 1, ...defaults, ...versionIn(body) },
         })
         await tx.offer.update({ where: { id: offer.id }, data: listedOf(version) })
         return offer.id
@@ -67,7 +68,6 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.update,
     handler: async (request, reply) => {
       const { body, caller } = request
-      const sales = await readSales(app.db)
       const uid = uidOfStaff(callerOf(request), request.params.id)
       const copied = await copyFiles(app, request.params.id, body.attachments ?? [], uid)
       const { revision } = await app.write(request, async (tx) => {
@@ -75,7 +75,7 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
         if (offer.state !== 'draft') throw conflict('This offer was sent, so its text is locked. Make a new version.')
         const version = await tx.offerVersion.update({
           where: { offerId_version: { offerId: offer.id, version: offer.version } },
-          data: versionIn(body, sales),
+          data: versionIn(body),
         })
         if (body.attachments) await nameFiles(tx, offer, body.attachments, copied)
         const recipient = await recipientIn(tx, body, offer)

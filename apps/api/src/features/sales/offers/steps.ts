@@ -88,7 +88,6 @@ export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
             ...last,
             version: offer.version + 1,
             lines: last.lines ?? [],
-            currency: sales.currency,
             ...(isOver && { validUntil: daysAfter(sales.today, sales.validDays) }),
           },
         })
