@@ -142,3 +142,13 @@ test('a draft says of which year its request is, where that is over', async () =
   await aBuilder({ inquiry: { _id: '5', number: '2024-0001', line: '', createdAt: '2024-11-12T09:20:00.000Z' } })
   expect(document.body.textContent).toContain('Answers the request of 12 Nov 2024')
 })
+
+test('an offer that was saved since with the same text is not sent, and that is said', async () => {
+  const { writes } = await aBuilder({}, saved, (name) => {
+    if (name === 'POST /api/offers/7/sending') return aProblem(412, 'Somebody was first.')
+    return name === 'GET /api/offers/7' ? Response.json(anOffer(), { headers: { etag: '"2"' } }) : {}
+  })
+  pressButton('Send offer')
+  await expect.poll(() => document.body.textContent).toContain('Somebody was first.')
+  expect(writes()).toEqual([['POST /sending', '"1"']])
+})

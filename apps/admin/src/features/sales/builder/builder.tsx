@@ -91,7 +91,8 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
       await send()
     } catch (cause) {
       // A number that is none is marked, and a conflict has its own panel.
-      if (cause instanceof CallError && cause.status === 412) await builder.meetConflict().catch(errors.showFailure)
+      if (cause instanceof CallError && cause.status === 412)
+        await builder.meetConflict().then((isConflict) => isConflict || errors.showFailure(cause), errors.showFailure)
       else if (!conflict && changeOf(form.getValues(), currency)) errors.showFailure(cause)
     } finally {
       setBusy(false)

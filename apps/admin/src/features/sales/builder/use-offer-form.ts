@@ -15,7 +15,7 @@ export interface OfferFormOptions {
 
 /** The form of a draft, which saves itself. */
 export function useOfferForm({ latest, onEdit }: OfferFormOptions) {
-  const { _id: id, currency, savedAt, savedBy } = latest.item
+  const { _id: id, version, currency, savedAt, savedBy } = latest.item
   const call = useCall()
   const queryClient = useQueryClient()
   const saved = valuesOf(latest.item)
@@ -32,6 +32,7 @@ export function useOfferForm({ latest, onEdit }: OfferFormOptions) {
     bodyOf: (values) => changeOf(values, currency),
     update: (body: OfferChange, etag) =>
       call.withHeaders(offer.update, { params: { id }, headers: { 'if-match': etag }, body }),
+    valuesIn: (theirs) => (theirs.state === 'draft' && theirs.version === version ? valuesOf(theirs) : undefined),
     readAgain: () => queryClient.fetchQuery(versionedQuery(call, offer.read, id)),
     tag: 'offers',
     onEdit,
