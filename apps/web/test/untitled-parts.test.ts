@@ -1,3 +1,5 @@
+import type { Site } from '@energy/contracts/site-pages'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aContentApi, anItem } from './fixtures/content-api.ts'
 import { firstSite } from './fixtures/first-site.ts'
@@ -39,4 +41,21 @@ test.each([
   const { url } = await aContentApi({ '/site': { ...site, texts } })
   const { html } = await pageOf('/about', {}, url)
   expect(/<h1>.*?<\/h1>/.exec(html)?.[0].replaceAll(/<[^>]+>/g, '')).toBe(`${bannerFirst} ${last}`.trim())
+})
+
+const style = readFileSync(new URL('../src/app/styles/page.css', import.meta.url), 'utf8')
+const [, hidden = ''] = /([^{}]*:empty) \{\s*display: none;/.exec(style) ?? []
+
+test.each([
+  ['/', 'home'],
+  ['/about', 'about'],
+] as const)('the style hides every heading whose title is cleared: %s', async (path, page) => {
+  const cleared: Site = JSON.parse(JSON.stringify(firstSite(page)), (key, value: unknown) =>
+    typeof value === 'string' && /title|reviews|questions/i.test(key) ? '' : value,
+  )
+  const { url } = await aContentApi({ '/site': cleared })
+  const { html } = await pageOf(path, {}, url)
+  const empty = new Set(Array.from(html.matchAll(/<(h\d)[^>]*><\/\1>/g), ([, tag = '']) => tag))
+  expect(empty).toEqual(new Set(['h2', 'h3']))
+  for (const tag of empty) expect(hidden).toContain(`${tag}:empty`)
 })
