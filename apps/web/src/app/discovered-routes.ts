@@ -112,7 +112,7 @@ function pages(context: LoaderContext) {
         screen: 'newsletter/letters/letters',
         texts: 'other',
         load: async () => (await import('../features/newsletter/letters/letters.tsx')).Letters,
-        read: async () => (await letters()).readLetters(context),
+        read: async ({ request }) => (await letters()).readLetters(context, request),
       }),
     },
     {

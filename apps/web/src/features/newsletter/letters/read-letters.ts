@@ -7,14 +7,22 @@ import type { Params } from 'react-router-dom'
 import type { Head } from '../../../shared/head.ts'
 import { incomplete, readOptional, readRequired, type LoaderContext } from '../../../shared/loaders.ts'
 
-/** The newest letters on the site, as many as an answer has. */
-export const lettersQuery = (call: Call) => query(call, letterArchive.list, { querystring: { limit: 100 } })
+/** Letters on a page; one more is read, which says whether there are older ones. */
+export const LETTERS_PER_PAGE = 99
+
+/** The newest letters on the site, or those before one. @param before the id that an address says; else "" */
+export const lettersQuery = (call: Call, before: string) =>
+  query(call, letterArchive.list, { querystring: { limit: LETTERS_PER_PAGE + 1, ...(before && { cursor: before }) } })
 export const letterQuery = (call: Call, id: string) => query(call, letterArchive.read, { params: { id } })
 
+/** Before which letter the letters of a page are. */
+export const beforeIn = (search: URLSearchParams) => search.get('before') ?? ''
+
 /** Reads the list of letters. */
-export async function readLetters(context: LoaderContext) {
+export async function readLetters(context: LoaderContext, request?: Request) {
+  const before = beforeIn(new URL(request?.url ?? '/', 'http://localhost').searchParams)
   const head: Head = { title: 'Letters', description: 'What we have written to the readers of our newsletter.' }
-  return (await readOptional(context, lettersQuery(context.call))) ? head : incomplete(head)
+  return (await readOptional(context, lettersQuery(context.call, before))) ? head : incomplete(head)
 }
 
 /** Reads one letter. */
