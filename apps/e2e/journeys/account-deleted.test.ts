@@ -20,8 +20,9 @@ async function openOwnProfile(page: Page) {
   const person = await aMember(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
-  // Every call of the profile is answered.
   await expect(page.getByText('No payments yet.')).toBeVisible()
+  // Every call of the profile is answered: a later one would notice the deletion.
+  await page.waitForLoadState('networkidle')
   return person
 }
 
