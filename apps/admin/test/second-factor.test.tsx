@@ -8,7 +8,7 @@ import { SecondFactorScreen } from '../src/features/second-factor/second-factor.
 import { pressButton, typeInto } from './fixtures/controls.ts'
 import { Screen } from './fixtures/screen.tsx'
 
-/** When the second factor was set up, as the identity provider tells it, which jsdom lacks. */
+/** When the second factor was set up, as the identity provider gives it, which jsdom lacks. */
 let since: string | undefined
 
 vi.mock(import('../src/features/second-factor/use-second-factor.ts'), () => {

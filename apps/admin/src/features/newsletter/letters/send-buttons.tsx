@@ -88,7 +88,7 @@ export function SendButtons({ id, editor, disabled, onReload }: SendButtonsProps
       await sendTo({ at })
     } catch (cause) {
       if (cause instanceof CallError && cause.status !== 412) return setDialog({ error: cause.message })
-      // It would cover the form, which tells of a conflict.
+      // It would cover the form, which shows the conflict.
       setDialog(undefined)
       return act('', 'The letter was not scheduled.', () => Promise.reject(cause))
     }
