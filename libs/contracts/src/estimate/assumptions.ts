@@ -47,6 +47,9 @@ export type AssumptionName = keyof typeof ASSUMPTIONS
 /** The names of what is assumed, in the order of the page. */
 export const ASSUMPTION_NAMES = keysOf(ASSUMPTIONS)
 
+/** Whether the calculation divides by an assumption, which is never 0 then. */
+export const isDivisor = (name: AssumptionName) => ASSUMPTIONS[name].blank > 0
+
 /** What staff choose for an assumption that holds for every trade. */
 export const EVERY_TRADE = 'Every trade'
 

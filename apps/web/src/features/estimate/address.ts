@@ -1,8 +1,8 @@
 import {
-  ASSUMPTIONS,
   ASSUMPTION_NAMES,
   type AssumptionName,
   type Assumptions,
+  isDivisor,
   type OwnFigures,
 } from '@energy/contracts/estimate/assumptions'
 import { MAX_USE, THINGS, TRADES, type Situation, type Thing, type Trade } from '@energy/contracts/estimate/situation'
@@ -65,9 +65,7 @@ function ownFigures(query: URLSearchParams, shown: Assumptions | undefined) {
   for (const name of ASSUMPTION_NAMES) {
     const text = (query.get(name) ?? '').trim()
     const figure = numberOf(text)
-    // What divides is not 0.
-    const divides = ASSUMPTIONS[name].blank > 0
-    if (!Number.isFinite(figure) || (text && divides && figure === 0)) unread[name] = text
+    if (!Number.isFinite(figure) || (text && figure === 0 && isDivisor(name))) unread[name] = text
     else if (text && figure !== shown?.[name]?.likely) own[name] = figure
   }
   return { own, ...(Object.keys(unread).length > 0 && { unread }) }

@@ -1,6 +1,7 @@
 import {
   ASSUMPTIONS,
   ASSUMPTION_NAMES,
+  isDivisor,
   withOwn,
   type AssumptionName,
   type Assumptions,
@@ -21,8 +22,8 @@ interface AssumptionTableProps {
 
 const short = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 })
 
-/** What is to be typed for an assumption: what divides is not 0. */
-const wanted = (name: AssumptionName) => (ASSUMPTIONS[name].blank > 0 ? 'Enter a number above 0.' : 'Enter a number.')
+/** What is to be typed for an assumption. */
+const wanted = (name: AssumptionName) => (isDivisor(name) ? 'Enter a number above 0.' : 'Enter a number.')
 
 /** What screen readers announce of figures with which nothing can be calculated. */
 export const unreadText = (unread: NonNullable<Asked['unread']>) =>
