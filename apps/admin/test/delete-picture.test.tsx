@@ -24,9 +24,8 @@ function Details() {
   return <DetailsForm version={{ item: aPicture(), etag: '"0"' }} deletion={deletion} />
 }
 
-/** The details, in which the picture is deleted in vain. */
-function deleteInVain() {
-  anApi(() => aProblem(409, 'An item shows it.'))
+/** The details, in which the button that deletes the picture is pressed. */
+function askToDelete() {
   render(
     <Screen>
       <UploadsProvider>
@@ -35,18 +34,17 @@ function deleteInVain() {
     </Screen>,
   )
   pressButton('Delete')
+}
+
+/** The details, in which the picture is deleted in vain. */
+function deleteInVain() {
+  anApi(() => aProblem(409, 'An item shows it.'))
+  askToDelete()
   document.querySelector<HTMLElement>('.modal-actions button')?.click()
 }
 
 test('before a picture is deleted, the question says how it comes back: the trash does not list it', () => {
-  render(
-    <Screen>
-      <UploadsProvider>
-        <Details />
-      </UploadsProvider>
-    </Screen>,
-  )
-  pressButton('Delete')
+  askToDelete()
   expect(document.querySelector('.modal-body p')?.textContent).toBe(
     'No item uses it. The same file, uploaded again within 30 days, brings it back as it was.',
   )

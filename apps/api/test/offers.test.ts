@@ -218,7 +218,7 @@ test('a question about an offer whose inquiry was blanked with its sender become
   })
 })
 
-test('a question about an offer that goes to another address by now is not in the request of whoever had it before', async () => {
+test('a question about an offer that goes to another address by now is not in the request of the person who had it before', async () => {
   const body = { username: 'Tom', email: 'tom@bakery.example' }
   const { insertedId: first } = await here().call(specialist.create, { body })
   const { id, token } = await aSentOffer(here(), staff.call, { inquiry: first })

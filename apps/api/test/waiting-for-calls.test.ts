@@ -43,14 +43,14 @@ const hour = (startsAt: string) => ({
 const dueNow = async () => Math.floor(+(await readWorkingTime(here().db)).due(new Date()) / 60_000)
 const minuteOf = (time: Date) => Math.floor(+time / 60_000)
 
-test('whoever has booked a call waits from its hour on and is overdue after it, also once it is moved', async () => {
+test('somebody who has booked a call waits from its hour on and is overdue after it, also once it is moved', async () => {
   const { earlier, last, row, move } = await aCall()
   expect(await row()).toEqual(hour(last))
   await move(earlier)
   expect(await row()).toEqual(hour(earlier))
 })
 
-test('whoever cancels the call waits from then on, for as long as everybody', async () => {
+test('somebody who cancels the call waits from then on, for as long as everybody', async () => {
   const { row, cancel } = await aCall()
   await cancel()
   const { waitingSince, dueAt } = await row()
@@ -58,7 +58,7 @@ test('whoever cancels the call waits from then on, for as long as everybody', as
   expect((await dueNow()) - minuteOf(dueAt)).toBeLessThanOrEqual(1)
 })
 
-test('whoever writes back before the call is answered as soon as everybody, whatever becomes of the call', async () => {
+test('somebody who writes back before the call is answered as soon as everybody, whatever becomes of the call', async () => {
   const { earlier, row, move, cancel, writeBack } = await aCall()
   await writeBack()
   const waiting = await row()
@@ -75,7 +75,7 @@ const migration = new URL(
   import.meta.url,
 )
 
-test('whoever booked a call before this was so waits from its hour on; not who has no call or has written back', async () => {
+test('the migration lets somebody who has booked a call wait from its hour on, and nobody who has no call or has written back', async () => {
   const { db } = here()
   const [booked, cancelled, answered, waiting] = [await aCall(), await aCall(), await aCall(), await aCall()]
   await cancelled.cancel()
@@ -88,7 +88,7 @@ test('whoever booked a call before this was so waits from its hour on; not who h
   for (const { row } of [cancelled, answered, waiting]) expect(await row()).toEqual(before)
 })
 
-test('in the inbox whoever waits for a booked call comes after those who wait for an answer', async () => {
+test('in the inbox somebody who waits for a booked call comes after those who wait for an answer', async () => {
   const { id } = await aCall()
   const { insertedId } = await here().call(specialist.create, { body: { username: 'Tom', email: anEmail() } })
   const { call } = await here().anAdmin()

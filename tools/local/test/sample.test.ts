@@ -112,7 +112,7 @@ describe('the sample data', () => {
     expect(await column(`SELECT bool_and("createdAt" <= now()) FROM timeline_entries`)).toEqual([true])
   })
 
-  it('lets whoever has booked a call wait from its hour on, and everybody else since they wrote', async () => {
+  it('lets somebody who has booked a call wait from its hour on, and everybody else since they wrote', async () => {
     const booked = `FROM inquiries JOIN bookings ON "inquiryId" = inquiries.id WHERE`
     expect(await column(`SELECT name ${booked} "startsAt" > now() ORDER BY "startsAt"`)).toEqual([
       'Ravi Shah',

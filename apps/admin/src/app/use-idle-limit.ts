@@ -39,7 +39,7 @@ export function useIdleLimit() {
       timer: 60_000,
     })
   })
-  // Whoever comes too late cannot extend the session by being faster than the next check.
+  // A person who comes too late cannot extend the session by being faster than the next check.
   const isTooLate = useEffectEvent(() => status !== 'signed-out' && isIdle())
   useEffect(() => {
     if (!idleMinutes) return undefined

@@ -47,7 +47,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
     await send.mutateAsync({ params: { email: person.email }, body: changeOf(typed) })
     unsaved.saved()
     void notice('User info updated successfully.', { position: 'top-start', timer: 2000 })
-    // Whoever has left the form meanwhile stays where they are.
+    // A person who has left the form meanwhile stays where they are.
     if (element.current) await navigate('/profile')
   }
   const failed = (cause: unknown) => {
