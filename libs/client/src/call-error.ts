@@ -50,3 +50,6 @@ export async function problemOf(response: Response): Promise<Problem> {
     detail: 'Something broke on our side. Try again in a moment.',
   }
 }
+
+/** Whether a call that failed may succeed later, or did without an answer: there was none, or the server failed. */
+export const isTemporary = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)

@@ -1,6 +1,6 @@
 import type { attachment } from '@energy/contracts/inquiries/attachments'
 import { CHUNK_BYTES, upload, type Upload } from '@energy/contracts/pictures/uploads'
-import { CallError } from './call-error.ts'
+import { CallError, isTemporary } from './call-error.ts'
 import type { Call } from './call.ts'
 
 /** The pauses after failed tries of a chunk, in ms. After the last one the upload fails, and can be continued later. */
@@ -28,8 +28,6 @@ export interface UploadOptions {
   onProgress?: (bytes: number) => void
   signal?: AbortSignal | undefined
 }
-
-const isTemporary = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)
 
 function pause(ms: number, signal?: AbortSignal) {
   return new Promise<void>((resolve, reject) => {

@@ -1,8 +1,8 @@
-import { CallError } from '@energy/client/call-error'
+import { CallError, isTemporary } from '@energy/client/call-error'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { recheckRole, usersTag } from '../shared/recheck-role.ts'
 
-const isTemporary = (error: Error) => !(error instanceof CallError) || error.status === 0 || error.status >= 500
+const mayPass = (error: Error) => !(error instanceof CallError) || isTemporary(error)
 
 /**
  * Creates the cache of API responses. A query with a temporary error is retried twice. After 401 or 403 the user's
@@ -24,7 +24,7 @@ export function createQueryClient(onUnauthorized: () => unknown): QueryClient {
       queries: {
         networkMode: 'always',
         refetchInterval: 30_000,
-        retry: (failures, error) => failures < 2 && isTemporary(error),
+        retry: (failures, error) => failures < 2 && mayPass(error),
       },
     },
   })

@@ -1,4 +1,4 @@
-import { CallError } from '@energy/client/call-error'
+import { isTemporary } from '@energy/client/call-error'
 import { QueryClient } from '@tanstack/react-query'
 
 /**
@@ -12,7 +12,7 @@ export const createQueryClient = () =>
       queries: {
         networkMode: 'always',
         staleTime: 30_000,
-        retry: (count, error) => count < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
+        retry: (count, error) => count < 2 && isTemporary(error),
       },
     },
   })

@@ -1,4 +1,4 @@
-import { CallError } from '@energy/client/call-error'
+import { CallError, isTemporary } from '@energy/client/call-error'
 import { useRecord } from '@energy/client/record/use-record'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -97,7 +97,7 @@ export function useSavedForm<Values extends FieldValues, Item, Body>(options: Sa
       void queryClient.invalidateQueries({ queryKey: [tag], refetchType: 'none' })
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
-      if (cause.status === 0 || cause.status >= 500) unanswered.current = [...unanswered.current, JSON.stringify(body)]
+      if (isTemporary(cause)) unanswered.current = [...unanswered.current, JSON.stringify(body)]
       if (cause.status === 400) errors.markFields(cause)
       throw cause
     }

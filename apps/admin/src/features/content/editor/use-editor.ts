@@ -1,6 +1,6 @@
 import { useRecord } from '@energy/client/record/use-record'
 import { useCall } from '@energy/client/use-call'
-import { CallError } from '@energy/client/call-error'
+import { CallError, isTemporary } from '@energy/client/call-error'
 import type { EditedKind } from '@energy/contracts/edited'
 import { isTextKind } from '@energy/contracts/texts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -114,7 +114,7 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
       void queryClient.invalidateQueries({ queryKey: ['drafts'], refetchType: 'none' })
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
-      if (cause.status === 0 || cause.status >= 500) unanswered.current = [...unanswered.current, values]
+      if (isTemporary(cause)) unanswered.current = [...unanswered.current, values]
       if (cause.status === 412 && !(await meetConflict())) return save()
       if (cause.status === 400) errors.markFields(cause)
       throw cause
