@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BOUNDS } from '@energy/contracts/text'
 import { openEntry } from '../support/dashboard.ts'
-import { anEditor, typeAtEnd } from '../support/live-preview.ts'
+import { anEditor, typeAtEnd } from '../support/page/live-preview.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Milliseconds between two keys: at the speed of somebody who types, and slower where the device is. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { restoreSession } from '../support/accounts.ts'
-import { deleteOtherRequests, insertOtherRequests } from '../support/inquiries.ts'
+import { deleteOtherRequests, insertOtherRequests } from '../support/data/inquiries.ts'
 import { ADMIN } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import { booking } from '@energy/contracts/bookings/bookings'
 import type { Page } from '@playwright/test'
-import { aBookedCall, fillBooking, freeHours, hoursOf } from '../support/bookings.ts'
-import { sql } from '../support/sql.ts'
+import { aBookedCall, fillBooking, freeHours, hoursOf } from '../support/data/bookings.ts'
+import { sql } from '../support/data/sql.ts'
 import { waitForReact, type Screen } from './screen.ts'
 
 /** The page of a link to a booked call. */

@@ -1,7 +1,7 @@
 import type { Card } from '@energy/contracts/card'
 import type { Item } from '@energy/contracts/content'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { listWith, listFailed, listLoading } from './list-states.ts'
+import { listWith, listFailed, listLoading } from './dashboard/list-states.ts'
 import type { Screen } from './screen.ts'
 
 const WORD = 'Wärmerückgewinnungsanlagensteuerungsmodul'

@@ -1,7 +1,7 @@
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { expect, type Page } from '@playwright/test'
-import { aLargeFile } from '../support/chosen-files.ts'
+import { aLargeFile } from '../support/page/chosen-files.ts'
 import type { Screen } from './screen.ts'
 
 const specialistForm = (name: string, prepare: (page: Page) => Promise<unknown>): Screen => ({

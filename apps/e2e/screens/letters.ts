@@ -1,7 +1,7 @@
 import { letter } from '@energy/contracts/letters/letters'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
-import { expectText, forStaff, neverRespond, respondWith404 } from './staff.ts'
+import { expectText, forStaff, neverRespond, respondWith404 } from './dashboard/staff.ts'
 
 const list = `**/api${letter.list.url}`
 const open = (title: string) => async (page: Page) => {

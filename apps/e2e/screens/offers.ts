@@ -1,10 +1,10 @@
 import { offer } from '@energy/contracts/sales/offers'
 import { expect, type Page } from '@playwright/test'
 import { restoreSession } from '../support/accounts.ts'
-import { answerLinked, asSales, aSentOffer, sendNewVersion } from '../support/offers.ts'
-import { aMember } from '../support/people.ts'
+import { answerLinked, asSales, aSentOffer, sendNewVersion } from '../support/data/offers.ts'
+import { aMember } from '../support/data/people.ts'
 import { CUSTOMER } from '../support/product.ts'
-import { sql } from '../support/sql.ts'
+import { sql } from '../support/data/sql.ts'
 import { customerScreen } from './profile.ts'
 import type { Screen } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FIREBASE_SCRIPTS, restoreSession } from '../support/accounts.ts'
-import { openMenu } from '../support/menu.ts'
+import { openMenu } from '../support/data/menu.ts'
 import { CUSTOMER } from '../support/product.ts'
 import type { Screen } from './screen.ts'
 

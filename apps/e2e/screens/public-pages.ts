@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openMenu } from '../support/menu.ts'
+import { openMenu } from '../support/data/menu.ts'
 import type { Screen } from './screen.ts'
 
 /** A bakery that answers the questions of the estimate. */

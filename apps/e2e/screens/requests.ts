@@ -1,7 +1,7 @@
 import type { OwnRequest, RequestRow } from '@energy/contracts/inquiries/requests'
 import { expect, type Page } from '@playwright/test'
-import { aRequest } from '../support/inquiries.ts'
-import { asStaff, linkTo } from '../support/requests.ts'
+import { aRequest } from '../support/data/inquiries.ts'
+import { asStaff, linkTo } from '../support/data/requests.ts'
 import { customerScreen } from './profile.ts'
 import type { Screen } from './screen.ts'
 

@@ -2,7 +2,7 @@ import { startOnSeparateOrigins } from './separate-origins.ts'
 import type { Page } from '@playwright/test'
 import { signIn } from '../support/accounts.ts'
 import { expectSaved } from '../support/dashboard.ts'
-import { publishInEditor } from '../support/texts.ts'
+import { publishInEditor } from '../support/data/texts.ts'
 import { ADMIN, CUSTOMER } from '../support/product.ts'
 import { expect, test as base } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import type { Project, TestInfo } from '@playwright/test'
 
-/** The journeys of the dashboard: those of its files and screens, and others with this tag. */
-const DASHBOARD = /(^|\s)(dashboard-\w|(admin|separate-origins)\.test|@dashboard)/
+/** The journeys of the dashboard: those of its folder and screens, and others with this tag. */
+const DASHBOARD = /(^|\s)(dashboard[-/]\w|separate-origins\.test|@dashboard)/
 
 /** Whether a journey is one of the dashboard. The others must not open it: a change of the dashboard runs only these. */
 export const isOfDashboard = ({ titlePath, tags }: TestInfo) => DASHBOARD.test([...titlePath, ...tags].join(' '))

@@ -1,10 +1,10 @@
 import type { Kind, NewContent } from '@energy/contracts/content'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { waitForCode } from './code-loaded.ts'
+import { waitForCode } from './page/code-loaded.ts'
 import { postItem, adminHeaders, deleteItem } from './dashboard.ts'
-import { attachFailedPages } from './failed-pages.ts'
+import { attachFailedPages } from './page/failed-pages.ts'
 import { isOfDashboard } from './runs.ts'
-import { slowDown } from './slow.ts'
+import { slowDown } from './page/slow.ts'
 
 /** Creates an item that is deleted after the test. Returns its id. */
 export type CreateItem = (kind: Kind, item: NewContent) => Promise<string>

@@ -80,7 +80,7 @@ test.each([
   ['e2e:journeys-dashboard', [FIXTURES.formatted, 'tools/local/pictures/tank-room.jpg']],
   ['web:test', [FIXTURES.server, FIXTURES.ui, FIRST_TEXTS, 'docs/settings/web.md']],
   // Links of the docs lead to them.
-  ['workspace:test', ['apps/e2e/journeys/headers.test.ts', 'tools/deploy/test/compose.test.ts']],
+  ['workspace:test', ['apps/e2e/journeys/everywhere/headers.test.ts', 'tools/deploy/test/compose.test.ts']],
 ])('%s runs again after a change of a file that it reads in another project or in the docs', (task, files) => {
   expect(inputsAmong(task, files)).toEqual(files)
 })

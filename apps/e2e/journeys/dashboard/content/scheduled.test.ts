@@ -1,0 +1,36 @@
+import { restoreSession } from '../../../support/accounts.ts'
+import { adminHeaders } from '../../../support/dashboard.ts'
+import { ADMIN } from '../../../support/product.ts'
+import { expect, test } from '../../../support/test.ts'
+
+test('what is scheduled is listed, gets another time, and is called off', async ({ page, request, createItem }) => {
+  const title = `Scheduled ${crypto.randomUUID().slice(0, 8)}`
+  const id = await createItem('services', { headerTitle: title })
+  const headers = await adminHeaders(request)
+  const path = `/api/services/${id}/schedules/unpublish`
+  await request.put(path, { headers, data: { at: '2099-06-01T08:00:00.000Z' } })
+  await restoreSession(page, ADMIN)
+  await page.goto('/dashboard/scheduled')
+  const row = page.getByRole('row', { name: title })
+  await expect(row).toContainText('Take down')
+  await expect(row).toContainText('Mon 1 Jun 2099, 09:00')
+  await expect(row).toContainText('London time (BST)')
+  await expect(row).toContainText('Amara Lindqvist')
+
+  await row.getByRole('button', { name: `Change the time for ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take it down' })
+  await dialog.getByLabel('Day').fill('2099-12-01')
+  await dialog.getByRole('button', { name: 'Schedule for Tue 1 Dec 2099, 09:00' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('Tue 1 Dec 2099, 09:00')
+  await expect(row).toContainText('London time (GMT)')
+
+  await row.getByRole('button', { name: `Call off ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: `Call off ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click()
+  await expect(page.getByText(`${title} stays as it is.`)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect((await request.delete(path, { headers })).status()).toBe(404)
+})

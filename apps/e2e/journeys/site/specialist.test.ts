@@ -1,0 +1,194 @@
+import { specialist } from '@energy/contracts/inquiries/specialists'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { firstIds } from '../../screens/screen.ts'
+import { restoreSession } from '../../support/accounts.ts'
+import { idTokenOf } from '../../support/dashboard.ts'
+import { ADMIN, CUSTOMER } from '../../support/product.ts'
+import { openMenu } from '../../support/data/menu.ts'
+import { expect, test } from '../../support/test.ts'
+
+const SENTENCE =
+  'By clicking submit I acknowledge that my information will be shared for the purpose of discussing solutions.'
+const createUrl = `**/api${specialist.create.url}`
+
+const uniqueEmail = () => `${crypto.randomUUID()}@example.com`
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+const consent = (page: Page) => page.getByRole('checkbox', { name: SENTENCE, exact: true })
+
+async function openForm(page: Page) {
+  await page.goto(`/single_service/${(await firstIds(page)).service}#talk`)
+  await expect(submit(page)).toBeVisible()
+}
+async function fill(page: Page, email: string) {
+  await page.getByLabel('Your name').fill('Grace Obi')
+  await page.getByRole('main').getByLabel('Email address').fill(email)
+  await page.getByLabel('Comment').fill('Is our roof strong enough?')
+  await consent(page).check()
+}
+/** Whether a notice overlaps an element. */
+async function overlaps(notice: Locator, element: Locator) {
+  const [a, b] = [await notice.locator('..').boundingBox(), await element.boundingBox()]
+  if (!a || !b) throw new Error('One of the two elements is not on the page')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+/** The number of stored requests with this e-mail address. */
+async function countStored(request: APIRequestContext, email: string) {
+  const authorization = `Bearer ${await idTokenOf(request, ADMIN)}`
+  const response = await request.get(`/api${specialist.list.url}?q=${email}`, { headers: { authorization } })
+  const requests: unknown[] = await response.json()
+  return requests.length
+}
+
+test(
+  'a request is sent once consent is ticked, and a confirmation replaces the form until another request is started',
+  { tag: '@layout' },
+  async ({ page, request, hasTouch }) => {
+    const email = uniqueEmail()
+    await openForm(page)
+    await expect(submit(page)).toBeDisabled()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+    await fill(page, email)
+    await consent(page).uncheck()
+    await expect(submit(page)).toBeDisabled()
+    await consent(page).check()
+    await submit(page).click()
+    const notice = page.getByText('Form submitted successfully.')
+    await expect(notice).toBeVisible()
+    // Its time stands still while the pointer is on it.
+    await notice.hover()
+    expect((await notice.boundingBox())?.x).toBeLessThan(200)
+    const confirmation = page.getByText('We have your request.')
+    await expect(confirmation).toBeFocused()
+    await expect(confirmation).toContainText(email)
+    await expect(confirmation).toBeInViewport({ ratio: 1 })
+    expect(await overlaps(notice, confirmation)).toBe(false)
+    // On a phone the heading is scrolled out of view.
+    expect(hasTouch || !(await overlaps(notice, page.getByRole('heading', { name: 'Talk to a specialist' })))).toBe(
+      true,
+    )
+    await expect(submit(page)).toBeHidden()
+    await page.mouse.move(0, 0)
+    await expect(notice).toBeHidden()
+    await expect(confirmation).toBeVisible()
+    expect(await countStored(request, email)).toBe(1)
+
+    await page.getByRole('button', { name: 'Send another request' }).click()
+    await expect(page.getByLabel('Your name')).toBeFocused()
+    await expect(page.getByLabel('Your name')).toHaveValue('')
+    await expect(page.getByLabel('Comment')).toHaveValue('')
+    await expect(consent(page)).not.toBeChecked()
+    await expect(submit(page)).toBeDisabled()
+    await expect(confirmation).toBeHidden()
+  },
+)
+
+test('the form lists missing fields, and clears each error once the field is filled', async ({ page }) => {
+  await openForm(page)
+  await consent(page).check()
+  await submit(page).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('There are 2 things to correct')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Enter your name' }).click()
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await page.getByLabel('Your name').fill('Grace Obi')
+  await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid')
+})
+
+test('an error from the server is shown at its field, and the input is not lost', async ({ page, browserErrors }) => {
+  await openForm(page)
+  // Only the server knows that this is no address.
+  await fill(page, 'grace@example..com')
+  await submit(page).click()
+  await expect(page.getByText('Error submitting form.')).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Comment')).toHaveValue('Is our roof strong enough?')
+  await expect(consent(page)).toBeChecked()
+  browserErrors.expect(/400 .*\/api\/specialists/)
+})
+
+test('while the server is unreachable the input is not lost, and the second try succeeds', async ({
+  page,
+  browserErrors,
+}) => {
+  await openForm(page)
+  await fill(page, uniqueEmail())
+  await page.route(createUrl, (route) => route.abort())
+  await submit(page).click()
+  await expect(page.getByText('Error submitting form.')).toBeVisible()
+  await expect(page.getByLabel('Comment')).toHaveValue('Is our roof strong enough?')
+  await page.unroute(createUrl)
+  await submit(page).click()
+  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
+  browserErrors.expect(/ERR_FAILED .*\/api\/specialists/)
+})
+
+test('a request whose response was lost is stored once, however often it is sent', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  const email = uniqueEmail()
+  await openForm(page)
+  await fill(page, email)
+  await page.route(createUrl, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submit(page).click()
+  await expect(page.getByText('Error submitting form.')).toBeVisible()
+  await page.unroute(createUrl)
+  await submit(page).click()
+  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
+  expect(await countStored(request, email)).toBe(1)
+  browserErrors.expect(/ERR_FAILED .*\/api\/specialists/)
+})
+
+test('a double click stores one request', async ({ page, request }) => {
+  const email = uniqueEmail()
+  await openForm(page)
+  await fill(page, email)
+  await submit(page).dblclick()
+  await expect(page.getByText('Form submitted successfully.').first()).toBeVisible()
+  expect(await countStored(request, email)).toBe(1)
+})
+
+test('the form of a signed-in user is filled in from their record', async ({ page }) => {
+  await restoreSession(page, CUSTOMER)
+  await openForm(page)
+  await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
+  await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(CUSTOMER.email)
+  await expect(page.getByLabel('Phone')).toHaveValue('+44 7700 900 142')
+  await expect(page.getByLabel('Business name')).toHaveValue('Hearth & Rye Bakery')
+  await expect(page.getByLabel('Business address')).toHaveValue('12 Canal Street, Sheffield S4 7ZE')
+  await expect(consent(page)).not.toBeChecked()
+})
+
+test('the form of a signed-in user is filled in again for another request', { tag: '@desktop' }, async ({ page }) => {
+  await restoreSession(page, CUSTOMER)
+  await openForm(page)
+  await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
+  await page.getByLabel('Comment').fill('Is our roof strong enough?')
+  await consent(page).check()
+  await submit(page).click()
+  await page.getByRole('button', { name: 'Send another request' }).click()
+  await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
+  await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(CUSTOMER.email)
+  await expect(page.getByLabel('Comment')).toHaveValue('')
+  await expect(consent(page)).not.toBeChecked()
+})
+
+test('signing out in another tab clears the form except for what the user typed', async ({ page, context }) => {
+  await restoreSession(page, CUSTOMER)
+  await openForm(page)
+  await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
+  await page.getByLabel('Business name').fill('Rye Mill')
+  const other = await context.newPage()
+  await other.goto('/')
+  await openMenu(other)
+  await other.getByRole('button', { name: 'LogOut' }).click()
+  for (const name of ['Your name', 'Phone', 'Business address'])
+    await expect(page.getByRole('main').getByLabel(name)).toHaveValue('')
+  await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue('')
+  await expect(page.getByLabel('Business name')).toHaveValue('Rye Mill')
+})
