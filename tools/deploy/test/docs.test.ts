@@ -5,7 +5,7 @@ import { textOf } from '../src/compose.ts'
 import { dashboardSettings } from '../src/dashboard-settings.ts'
 import { SECRETS } from '../src/secrets.ts'
 
-// `npx vitest run test/docs.test.ts --update` writes the page.
+// `npx vitest run docs.test.ts --update` writes the page.
 test('docs/settings/dashboard.md names every variable of the container of the dashboard', async () => {
   const page = `# Settings of the dashboard, in its container
 

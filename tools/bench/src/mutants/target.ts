@@ -18,11 +18,11 @@ export interface MutationTarget {
 /**
  * Files of the API with their tests. All tests of the API would take minutes for each mutant.
  * @param files in `src`, without their ending
- * @param tests in `test`, without their ending
+ * @param tests names of files somewhere in `test`, without their ending
  */
 export const apiTarget = (name: string, files: readonly string[], tests: readonly string[]): MutationTarget => ({
   name,
   files: files.map((file) => `${API}/src/${file}.ts`),
   folder: API,
-  tests: tests.map((test) => `test/${test}.test.ts`),
+  tests: tests.map((test) => `test/**/${test}.test.ts`),
 })

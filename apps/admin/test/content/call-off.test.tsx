@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import type { ScheduledItem } from '@energy/contracts/schedules'
+import { expect, test } from 'vitest'
+import { Scheduled } from '../../src/features/content/scheduled/scheduled.tsx'
+import { anApi, aProblem } from '../fixtures/api.ts'
+import { aPanel } from '../fixtures/panel.tsx'
+
+const item: ScheduledItem = {
+  kind: 'services',
+  _id: '7',
+  headerTitle: 'Solar',
+  action: 'publish',
+  at: '2026-11-20T10:00:00.000Z',
+  number: 1,
+  author: 'Amara',
+  failed: false,
+}
+const text = () => document.body.textContent
+
+test('who calls off what is done while the question is open sees that it is not scheduled any more', async () => {
+  const { press, client } = aPanel(<Scheduled />, { 'GET /api/schedules': [item] })
+  await expect.poll(text).toContain('Solar')
+  press('[aria-label="Call off Solar"]')
+  await expect.poll(text).toContain('Call off the publication of Solar?')
+  anApi((name) => (name.startsWith('DELETE') ? aProblem(404, 'This is not scheduled any more.') : Response.json([])))
+  await client.invalidateQueries()
+  await expect.poll(text).toContain('Nothing is scheduled.')
+  document.querySelector<HTMLElement>('.swal2-confirm')?.click()
+  await expect.poll(text).toContain('We could not call it off. This is not scheduled any more.')
+})

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { HistoryButton } from '../../src/features/content/editor/history/history-button.tsx'
+import { blankOf } from '../../src/features/content/record/values.ts'
+import { anApi } from '../fixtures/api.ts'
+import { pressButton, textOf, typeInto } from '../fixtures/controls.ts'
+import { aPanel, site } from '../fixtures/panel.tsx'
+
+const now = { ...blankOf('services'), headerTitle: 'Heat now', cta: 'Ask' }
+const VERSION = {
+  number: 1,
+  createdAt: '2026-11-12T09:20:00.000Z',
+  author: '',
+  publishedAt: null,
+  changed: [],
+  note: '',
+}
+
+function Editor() {
+  const form = useForm({ defaultValues: now })
+  return (
+    <FormProvider {...form}>
+      <input aria-label="Title" {...form.register('headerTitle')} />
+      <input aria-label="CTA" {...form.register('cta')} />
+      <HistoryButton kind="services" id="7" />
+    </FormProvider>
+  )
+}
+
+const chosen = () => document.querySelector('h3')?.textContent
+const restore = () => document.querySelector<HTMLElement>('[aria-label="Restore this field: Title"]')
+
+test('the undo of a restored field leaves what was typed into others since', async () => {
+  const { find } = aPanel(<Editor />, {
+    'GET /api/services/7/versions': [VERSION],
+    'GET /api/services/7/versions/1': { ...VERSION, body: { ...now, headerTitle: 'Heat then' } },
+  })
+  const fields = () => ['Title', 'CTA'].map((name) => textOf(find(`[aria-label="${name}"]`)))
+  pressButton('History')
+  await expect.poll(restore).not.toBeNull()
+  restore()?.click()
+  await expect.poll(fields).toEqual(['Heat then', 'Ask'])
+  typeInto(find('[aria-label="CTA"]'), 'Ask us')
+  await expect.poll(() => document.querySelector('.swal2-toast')?.textContent).toContain('Title restored as a draft.')
+  document.querySelector<HTMLElement>('.swal2-toast .swal2-confirm')?.click()
+  await expect.poll(fields).toEqual(['Heat now', 'Ask us'])
+})
+
+test('the history opens with the version before the newest, also where it was open before that was saved', async () => {
+  const answers: Record<string, unknown> = {}
+  const save = (number: number) => {
+    const version = { ...VERSION, number, author: `Author ${number}` }
+    const before = answers['GET /api/services/7/versions']
+    answers['GET /api/services/7/versions'] = [version, ...(Array.isArray(before) ? before : [])]
+    answers[`GET /api/services/7/versions/${number}`] = { ...version, body: now }
+  }
+  for (const number of [1, 2]) save(number)
+  aPanel(<Editor />, answers)
+  anApi((name) => Response.json(answers[name] ?? site['GET /api/site?page=other']))
+  pressButton('History')
+  await expect.poll(chosen).toContain('Author 1')
+  document.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+  await expect.poll(chosen).toBeUndefined()
+  save(3)
+  pressButton('History')
+  await expect.poll(chosen).toContain('Author 2')
+})

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { ShareDialog } from '../../../src/features/content/preview/share-dialog.tsx'
+import { anApi } from '../../fixtures/api.ts'
+import { pressButton } from '../../fixtures/controls.ts'
+import { aPanel } from '../../fixtures/panel.tsx'
+
+const ignore = () => undefined
+const text = () => document.body.textContent
+const link = { expiresAt: '2027-03-29T08:00:00.000Z', sharedBy: 'Amara' }
+const LINK = 'GET /api/services/7/preview'
+
+function Shared() {
+  const [token, setToken] = useState('')
+  return <ShareDialog kind="services" id="7" token={token} onToken={setToken} onClose={ignore} />
+}
+
+test('the failure of one button of a preview link goes once the other one has done its work', async () => {
+  aPanel(<ShareDialog kind="services" id="7" token="" onToken={ignore} onClose={ignore} />, { [LINK]: link })
+  await expect.poll(text).toContain('Make a new link')
+  pressButton('Make a new link')
+  await expect.poll(text).toContain('It is broken.')
+  anApi((name) => (name === LINK ? Response.json({ expiresAt: '', sharedBy: '' }) : Response.json({})))
+  pressButton('Stop sharing')
+  await expect.poll(text).toContain('Make the link')
+  expect(text()).not.toContain('It is broken.')
+})
+
+test('the focus stays on a button while it works, and is then on what it made, or on the button that is left', async () => {
+  const { find } = aPanel(<Shared />, { [LINK]: { expiresAt: '', sharedBy: '' } })
+  await expect.poll(text).toContain('Make the link')
+  const answer = Promise.withResolvers<Response>()
+  anApi((name) => (name === LINK ? Response.json(link) : answer.promise))
+  pressButton('Make the link')
+  await expect.poll(() => find('[aria-busy]').hasAttribute('disabled')).toBe(false)
+  answer.resolve(Response.json({ token: 'secret', ...link }))
+  await expect.poll(() => document.activeElement?.getAttribute('value')).toBe('/preview/secret')
+  anApi((name) => Response.json(name === LINK ? { expiresAt: '', sharedBy: '' } : {}))
+  pressButton('Stop sharing')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Done')
+})

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import type { Standing } from '@energy/contracts/drafts'
+import { beforeEach, expect, test } from 'vitest'
+import { PublishButton } from '../../src/features/content/editor/publication/publish-button.tsx'
+import { usePublication } from '../../src/features/content/editor/publication/use-publication.ts'
+import { useEditor } from '../../src/features/content/editor/use-editor.ts'
+import { anApi } from '../fixtures/api.ts'
+import { aPanel } from '../fixtures/panel.tsx'
+import { renderHook } from '../fixtures/render-hook.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const ignore = () => undefined
+
+/** What is live, and a version of it that is scheduled. */
+const scheduled: Standing = {
+  state: 'live',
+  hasChanges: false,
+  schedules: [{ action: 'publish', at: '2027-03-29T08:00:00.000Z', number: 3, author: '', failed: false }],
+}
+
+const failed = { ...scheduled, schedules: scheduled.schedules.map((one) => ({ ...one, failed: true })) }
+
+function Buttons({ standing }: { standing: Standing }) {
+  const editor = useEditor({ kind: 'services' })
+  const publication = usePublication(editor, { onPublished: ignore, onInvalid: ignore })
+  return <PublishButton kind="services" standing={standing} publication={publication} disabled={false} />
+}
+
+test.each<{ standing: Standing; ways: string[] }>([
+  { standing: scheduled, ways: ['Cancel the schedule', 'Unpublish', 'Unpublish later…'] },
+  { standing: { ...scheduled, schedules: [] }, ways: ['Unpublish', 'Unpublish later…'] },
+  {
+    standing: { ...scheduled, hasChanges: true },
+    ways: ['Publish now', 'Cancel the schedule', 'Unpublish', 'Unpublish later…'],
+  },
+  { standing: failed, ways: ['Cancel the schedule', 'Unpublish', 'Unpublish later…'] },
+  { standing: { ...failed, state: 'draft' }, ways: ['Publish now', 'Schedule…', 'Cancel the schedule'] },
+])(
+  'what is scheduled can be called off, also where the form says what is live and after it has failed: $ways',
+  ({ standing, ways }) => {
+    aPanel(<Buttons standing={standing} />, {})
+    expect([...document.querySelectorAll('[role=menuitem] b')].map(({ textContent }) => textContent)).toEqual(ways)
+  },
+)
+
+test.each([
+  [false, 'It would be taken down'],
+  [true, 'It could not be taken down'],
+])('of an item that is to be taken down, which has failed: %s, the menu says “%s”', (isFailed, words) => {
+  const takeDown = {
+    action: 'unpublish' as const,
+    at: '2027-03-29T08:00:00.000Z',
+    number: null,
+    author: '',
+    failed: isFailed,
+  }
+  const { text } = aPanel(<Buttons standing={{ ...scheduled, schedules: [takeDown] }} />, {})
+  expect(text()).toContain(words)
+})
+
+test('another time is for the version that is scheduled where the form says what is live, else for its draft', async () => {
+  const sent = anApi(() => Response.json({ number: 3 }, { headers: { etag: '"8"' } }))
+  const { latest } = renderHook(() => {
+    const editor = useEditor({ kind: 'services' })
+    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
+  })
+  const bodyWith = async (standing: Standing) => {
+    latest().editor.store({ id: '7', etag: '"7"', standing })
+    await latest().publication.schedule('publish', '2027-04-01T08:00:00.000Z')
+    return sent.findLast(({ name }) => name === 'PUT /api/services/7/schedules/publish')?.body
+  }
+  expect(await bodyWith(scheduled)).toEqual({ at: '2027-04-01T08:00:00.000Z', number: 3 })
+  expect(await bodyWith({ ...scheduled, hasChanges: true })).toEqual({ at: '2027-04-01T08:00:00.000Z' })
+})

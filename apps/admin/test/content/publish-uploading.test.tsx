@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { FormProvider, useForm } from 'react-hook-form'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { ContentFields } from '../../src/features/content/editor/fields/content-fields.tsx'
+import { isUploading, waitForUpload } from '../../src/features/content/editor/fields/uploading.ts'
+import { usePublication } from '../../src/features/content/editor/publication/use-publication.ts'
+import { useEditor } from '../../src/features/content/editor/use-editor.ts'
+import { blankOf } from '../../src/features/content/record/values.ts'
+import { UploadsProvider } from '../../src/shared/media/uploads.tsx'
+import { anApi, aProblem } from '../fixtures/api.ts'
+import { aPanel } from '../fixtures/panel.tsx'
+import { renderHook } from '../fixtures/render-hook.tsx'
+import { aFile } from '../fixtures/uploads.ts'
+
+beforeEach(() => localStorage.clear())
+
+const ignore = () => undefined
+
+function Fields() {
+  const form = useForm({ defaultValues: blankOf('services') })
+  return (
+    <UploadsProvider>
+      <FormProvider {...form}>
+        <ContentFields kind="services" />
+      </FormProvider>
+    </UploadsProvider>
+  )
+}
+
+test('an item is not published while an image of it is being uploaded, as it would lack that', async () => {
+  const sent = anApi(() => Response.json([]))
+  const { latest } = renderHook(() => {
+    const editor = useEditor({ kind: 'services' })
+    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
+  })
+  latest().editor.store({ id: '7', etag: '"7"' })
+  const end = waitForUpload()
+  onTestFinished(end)
+  await latest().publication.publish()
+  await expect.poll(() => document.body.textContent).toContain('An image is still being uploaded')
+  expect(sent.map(({ name }) => name)).not.toContain('POST /api/services/7/publish')
+  end()
+  await latest().publication.publish()
+  expect(sent.map(({ name }) => name)).toContain('POST /api/services/7/publish')
+})
+
+test('a field waits from the file that is pasted until it is there, or refused', async () => {
+  const { find } = aPanel(<Fields />, {})
+  const answer = Promise.withResolvers<Response>()
+  anApi(() => answer.promise)
+  const paste = (file: File) =>
+    find('[name=ctaImage]').dispatchEvent(
+      Object.assign(new Event('paste', { bubbles: true }), { clipboardData: { types: ['Files'], files: [file] } }),
+    )
+  expect(isUploading()).toBe(false)
+  paste(aFile())
+  await expect.poll(isUploading).toBe(true)
+  answer.resolve(aProblem(413, 'This file is too large.'))
+  await expect.poll(isUploading).toBe(false)
+})

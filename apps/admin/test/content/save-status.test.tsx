@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { CallError, unreachable } from '@energy/client/call-error'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SaveStatus } from '../../src/features/content/editor/bar/save-status.tsx'
+import { unsaved } from '../../src/features/content/editor/stored-item.ts'
+import { aPanel, NOW } from '../fixtures/panel.tsx'
+
+test.each([
+  [0, 'Not saved'],
+  [400, 'Not saved: please correct what is marked'],
+  [404, 'Not saved: somebody has deleted this'],
+  [413, 'Not saved: all texts together are too long'],
+])('after a %i the bar of the editor says: %s', (status, words) => {
+  const state = { status: 'failed', cause: new CallError({ ...unreachable, status }) } as const
+  const { find } = aPanel(<SaveStatus stored={unsaved('services')} state={state} isConflict={false} />, {})
+  expect(find('output').textContent).toBe(words)
+})
+
+test.each([
+  ['2026-11-19T08:05:00Z', 'Not saved since 08:05'],
+  ['2026-11-18T08:05:00Z', 'Not saved since 18 Nov 2026, 08:05'],
+])('what was saved last at %s on the 19th: %s', (savedAt, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  onTestFinished(() => void vi.useRealTimers())
+  const state = { status: 'failed', cause: new CallError(unreachable) } as const
+  const { find } = aPanel(
+    <SaveStatus stored={{ ...unsaved('services'), savedAt }} state={state} isConflict={false} />,
+    {},
+  )
+  expect(find('output').textContent).toBe(words)
+})

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import type { Standing } from '@energy/contracts/drafts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { aProblem } from '../fixtures/api.ts'
+import { aQuestion, DRAFT, openQuestion } from '../fixtures/content-editor.tsx'
+import { pressButton, textOf, typeInto } from '../fixtures/controls.ts'
+
+// jsdom has no popovers.
+Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-20T09:59:50Z') })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+const text = () => document.body.textContent
+const standing = () => [...document.querySelectorAll('span')].map(({ textContent }) => textContent)
+const scheduled: Partial<Standing> = {
+  schedules: [{ action: 'publish', at: '2026-11-20T10:00:00.000Z', number: 1, author: 'Amara', failed: false }],
+}
+
+/** Opens a question that is scheduled, and by the next read is live. */
+function openScheduled(theirs = 'Is it loud?') {
+  return openQuestion((name, before) => {
+    if (name === 'DELETE /api/texts/7/schedules/publish') return aProblem(404, 'There is no such record.')
+    if (name === `PUT ${DRAFT.slice(4)}`)
+      return Response.json({ hasChanges: true, savedAt: '2026-11-20T10:01:00.000Z' })
+    if (name !== DRAFT) return undefined
+    return before > 0
+      ? aQuestion(4, theirs, { state: 'live', hasChanges: false })
+      : aQuestion(1, 'Is it loud?', scheduled)
+  })
+}
+
+test('once the time of what is scheduled has come, the editor says how the item stands', async () => {
+  const { sent } = openScheduled()
+  await expect.poll(text).toContain('Scheduled for')
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(standing).toContain('Live')
+  expect(text()).not.toContain('Scheduled')
+  vi.advanceTimersByTime(60_000)
+  expect(sent.filter(({ name }) => name === DRAFT)).toHaveLength(2)
+})
+
+test('what is typed until then stays, and is a change of what is live', async () => {
+  const { find } = openScheduled()
+  await expect.poll(text).toContain('Scheduled for')
+  typeInto(find('[name=question]'), 'Is it loud at night?')
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(text).toContain('LiveNot saved yet')
+  expect(text()).toContain('Publish changes')
+  expect(textOf(find('[name=question]'))).toBe('Is it loud at night?')
+})
+
+test('a form in which nothing is typed gets what somebody else has saved until then', async () => {
+  const { find } = openScheduled('Is it warm?')
+  await expect.poll(text).toContain('Scheduled for')
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => textOf(find('[name=question]'))).toBe('Is it warm?')
+})
+
+test('what is not scheduled any more cannot be called off, and the editor says how the item stands', async () => {
+  openScheduled()
+  await expect.poll(text).toContain('Scheduled for')
+  pressButton('Cancel the scheduleIt stays as it is')
+  await expect.poll(text).toContain('This is not scheduled any more. You see it now as it stands.')
+  await expect.poll(standing).toContain('Live')
+})
+
+test('the editor says what was scheduled and could not be done', async () => {
+  const schedules = scheduled.schedules?.map((each) => ({ ...each, failed: true })) ?? []
+  openQuestion((name) => (name === DRAFT ? aQuestion(1, 'Is it loud?', { schedules }) : undefined))
+  await expect.poll(text).toMatch(/DraftPublish .*20 Nov.*: This could not be done/)
+})

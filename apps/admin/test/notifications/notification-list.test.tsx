@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { query } from '@energy/client/query'
+import { useCall } from '@energy/client/use-call'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import type { NotificationItem } from '@energy/contracts/notifications'
+import type { Route } from '@energy/contracts/route'
+import { offer } from '@energy/contracts/sales/offers'
+import { user } from '@energy/contracts/users'
+import { useQuery } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { NotificationList } from '../../src/features/notifications/notification-list.tsx'
+import { aPanel } from '../fixtures/panel.tsx'
+
+const at = '2026-11-19T10:00:00.000Z'
+const anItem = (kind: NotificationItem['kind']) => ({ kind, _id: '7', who: 'Tom Okafor', email: 'tom@example.com', at })
+
+/** A screen that shows a record while its notification is opened. */
+function Shown({ read, params }: { read: Route; params: object }) {
+  useQuery({ ...query(useCall(), read, { params }), retry: false })
+  return null
+}
+
+test.each([
+  ['accepted', offer.read, { id: '7' }, 'GET /api/offers/7', '/offers/7'],
+  ['wroteBack', inquiry.read, { id: '7' }, 'GET /api/inquiries/7', '/invoice?id=7'],
+  ['roles', user.read, { email: 'tom@example.com' }, 'GET /api/users/tom%40example.com', '/user?id=7'],
+] as const)('what the notification %s leads to is read again, as it may be shown already', async (...row) => {
+  const [kind, read, params, url, path] = row
+  const onNavigate = vi.fn<() => void>()
+  const { sent, links, press } = aPanel(
+    <>
+      <Shown read={read} params={params} />
+      <NotificationList onNavigate={onNavigate} />
+    </>,
+    {
+      'GET /api/notifications': { items: [anItem(kind)], unseen: 0, seenAt: at, waiting: 0 },
+      [url]: {},
+    },
+  )
+  const reads = () => sent.filter(({ name }) => name === url).length
+  await expect.poll(() => document.querySelector('li a') !== null && reads() === 1).toBe(true)
+  expect(Object.values(links())).toEqual([path])
+  press('li a')
+  expect(onNavigate).toHaveBeenCalledOnce()
+  await expect.poll(reads).toBe(2)
+})
+
+test('what came from a person whose data was deleted since is said of somebody', async () => {
+  const item = { ...anItem('specialists'), who: '', email: '' }
+  const { text } = aPanel(<NotificationList onNavigate={() => undefined} />, {
+    'GET /api/notifications': { items: [item], unseen: 0, seenAt: at, waiting: 0 },
+  })
+  await expect.poll(text).toContain('Somebody asks for a specialist')
+})

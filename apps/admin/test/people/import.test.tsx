@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import type { ImportOutcome } from '@energy/contracts/people-import'
+import { File } from 'node:buffer'
+import { flushSync } from 'react-dom'
+import { expect, test } from 'vitest'
+import { ImportDialog } from '../../src/features/people/import/import-dialog.tsx'
+import { pressButton } from '../fixtures/controls.ts'
+import { aPanel } from '../fixtures/panel.tsx'
+
+const ignore = () => undefined
+const aRow = (row: number, given: Partial<ImportOutcome> = {}): ImportOutcome => ({
+  row,
+  email: `p${row}@example.com`,
+  name: '',
+  outcome: 'new',
+  detail: '',
+  ...given,
+})
+
+/** The import of a file for which the API has these rows, after its preview. */
+async function anImport(rows: readonly ImportOutcome[]) {
+  const { find, text } = aPanel(<ImportDialog onClose={ignore} />, { 'POST /api/users/import': { rows, ignored: [] } })
+  const input = find('input[type=file]')
+  Object.defineProperty(input, 'files', { value: [new File(['E-mail'], 'people.csv')] })
+  flushSync(() => void input.dispatchEvent(new Event('change', { bubbles: true })))
+  await expect.poll(text).toContain('New:')
+  return text
+}
+
+test('after an import the rows that were not imported are still shown, and no others', async () => {
+  const text = await anImport([aRow(2), aRow(3, { outcome: 'error', detail: 'E-mail is not an e-mail address.' })])
+  pressButton('Import 1 person')
+  await expect.poll(text).toContain('1 person imported.')
+  expect(text()).toContain('p3@example.comNot imported: E-mail is not an e-mail address.')
+  expect(text()).not.toContain('p2@example.com')
+})
+
+test.each([
+  [201, '1 more row.'],
+  [202, '2 more rows.'],
+])('of %s rows the preview says that there are %s', async (count, more) => {
+  const text = await anImport(Array.from({ length: count }, (_, at) => aRow(at + 2)))
+  expect(text()).toContain(more)
+})

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import type { Invoice } from '@energy/contracts/sales/invoices'
+import { afterEach, expect, test, vi } from 'vitest'
+import { InvoiceScreen } from '../../src/features/sales/invoice/invoice-screen.tsx'
+import { pressButton, typeInto } from '../fixtures/controls.ts'
+import { aPanel, NOW } from '../fixtures/panel.tsx'
+import { sold } from '../fixtures/sales.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const anInvoice: Invoice = {
+  _id: '7',
+  number: 'I-2026-0001',
+  state: 'open',
+  ...sold,
+  total: 12_000,
+  paid: 0,
+  open: 12_000,
+  issuedAt: '2026-11-12T09:20:00.000Z',
+  dueOn: '2026-12-12',
+  paidOn: '',
+  remindedAt: '',
+  pdf: true,
+  lines: [],
+  totals: { net: 10_000, tax: 2_000, total: 12_000, byRate: [] },
+  user: { _id: '', email: '', image: '' },
+  order: { _id: '8', number: 'S-2026-0001', acceptedAt: '2026-11-12T09:20:00.000Z' },
+  offer: { _id: '9', number: 'O-2026-0001' },
+  cancels: null,
+  cancelledBy: null,
+  note: '',
+  seller: { name: '', address: '', email: '', phone: '', registration: '', taxNumber: '', bank: '' },
+  payments: [5_000, -5_000].map((amount) => ({
+    _id: String(amount),
+    amount,
+    paidOn: '2026-11-20',
+    reference: '',
+    recordedBy: '',
+  })),
+  mails: [],
+}
+
+/** The names of the buttons of an invoice. */
+async function buttonsOf(change: Partial<Invoice>) {
+  aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, ...change } })
+  await expect.poll(() => document.querySelector('h1')).not.toBeNull()
+  return [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent)
+}
+
+test.each([
+  ['2026-11-21', 'in 2 days'],
+  ['2026-11-20', 'in 1 day'],
+  ['2026-11-19', 'today'],
+  ['2026-11-18', '1 day ago'],
+])('an invoice that is due on %s says so', async (dueOn, away) => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, dueOn } })
+  await expect.poll(text).toContain(`2026, ${away}Total`)
+})
+
+test('nothing is mailed about an invoice whose person was deleted', async () => {
+  expect(await buttonsOf({ state: 'overdue', email: '', payments: [] })).toEqual([
+    'Credit note',
+    'Record a payment',
+    'Download PDF',
+  ])
+})
+
+test('an open invoice can be sent again, and its payments can be taken back', async () => {
+  const buttons = await buttonsOf({})
+  expect(buttons).toEqual(expect.arrayContaining(['Send again', 'Take back £50.00', 'Take back -£50.00']))
+})
+
+test('a cancelled invoice cannot be sent again, and its payments stay', async () => {
+  const cancelledBy = { _id: '10', number: 'C-2026-0001' }
+  expect(await buttonsOf({ state: 'cancelled', open: 0, cancelledBy })).toEqual(['Download PDF'])
+})
+
+test.each([
+  ['credit', 'invoice', 'Credit note to '],
+  ['overdue', 'invoice', 'Invoice to '],
+  ['overdue', 'reminder', 'Reminder to '],
+] as const)('of an invoice that is %s, a mail of the kind %s is shown as “%s”', async (state, what, shown) => {
+  const mails = [{ at: NOW.toISOString(), what, who: '' }]
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, state, mails } })
+  await expect.poll(text).toContain(`Mails${shown}${anInvoice.email}`)
+})
+
+test('a mail of an invoice went to a deleted person where there is no address any more', async () => {
+  const mails = [{ at: NOW.toISOString(), what: 'invoice' as const, who: '' }]
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, email: '', mails } })
+  await expect.poll(text).toContain('Invoice to a deleted person')
+})
+
+const dayField = () => document.querySelector<HTMLInputElement>('[type=date]')
+
+test('a payment of a day that is to come is refused at its field', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice })
+  await expect.poll(() => document.querySelector('h1')).not.toBeNull()
+  pressButton('Record a payment')
+  await expect.poll(dayField).not.toBeNull()
+  const field = dayField()
+  if (field) typeInto(field, '2026-11-20')
+  pressButton('Record £120.00')
+  await expect.poll(() => field?.closest('form')?.textContent).toContain('Choose today or an earlier day')
+  expect(field?.ariaInvalid ?? field?.getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each([
+  ['invoice', 'by a deleted account'],
+  ['reminder', 'by itself'],
+] as const)('a mail of the kind %s without a sender was sent %s', async (what, shown) => {
+  const mails = [{ at: NOW.toISOString(), what, who: '' }]
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, mails } })
+  await expect.poll(text).toContain(`, ${shown}`)
+})

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { OfferScreen } from '../../../src/features/sales/offer/offer-screen.tsx'
+import { aPanel } from '../../fixtures/panel.tsx'
+import { anOffer, settings } from '../../fixtures/sales.ts'
+
+test('a new version that was withdrawn as a draft says that it was never sent', async () => {
+  const draft = anOffer({ version: 2, state: 'withdrawn' })
+  const first = { ...draft, version: 1, sentAt: '2026-11-12T09:20:00.000Z', sentBy: 'Ada' }
+  const { text } = aPanel(<OfferScreen />, {
+    'GET /api/offers/': { ...draft, versions: [first, draft] },
+    'GET /api/sales-settings': settings,
+  })
+  await expect.poll(text).toContain('WithdrawnVersion 2Never sent')
+  expect(text()).toContain('It was withdrawn: nobody can accept it.')
+})
+
+test('of an accepted offer whose person was deleted since the day is said alone', async () => {
+  const answer = { at: '2026-11-12T09:20:00.000Z', name: '', version: 1, reason: '', note: '' } as const
+  const item = anOffer({ state: 'accepted', answer, sentAt: answer.at })
+  const { text } = aPanel(<OfferScreen />, { 'GET /api/offers/': item })
+  await expect.poll(text).toContain('Accepted on 12 Nov 2026')
+})
+
+test.each([
+  ['somebody', 'grace@example.com', ['Send again', 'Withdraw']],
+  ['a deleted person', '', ['Withdraw']],
+])('an offer to %s is sent again only where there is an address', async (_, email, buttons) => {
+  aPanel(<OfferScreen />, { 'GET /api/offers/': anOffer({ state: 'sent', email }) })
+  await expect
+    .poll(() => [...document.querySelectorAll('button')].map(({ textContent }) => textContent))
+    .toEqual([...buttons, 'Make a new version'])
+})

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { render } from '@energy/ui/test/render'
+import { expect, test } from 'vitest'
+import { OffersList } from '../../src/features/sales/list/offers-list.tsx'
+import { OrdersList } from '../../src/features/sales/list/orders-list.tsx'
+import { Cell, SalesTable } from '../../src/features/sales/list/sales-table.tsx'
+import { aPanel } from '../fixtures/panel.tsx'
+import { anApi, aProblem } from '../fixtures/api.ts'
+import { anOffer } from '../fixtures/sales.ts'
+import { Screen } from '../fixtures/screen.tsx'
+
+test('the label of a cell is heard on a phone, where the heads of the columns are not there', () => {
+  const { find } = render(
+    <SalesTable heads={[{ label: 'Invoiced' }]}>
+      <tr>
+        <Cell label="Invoiced">£5.00</Cell>
+      </tr>
+    </SalesTable>,
+  )
+  expect(find('td').textContent).toBe('Invoiced£5.00')
+  expect(find('td').querySelector('[aria-hidden]')).toBeNull()
+})
+
+const erased = { ...anOffer(), name: '', email: '', inquiry: '' }
+
+test.each([
+  ['an order', <OrdersList key="" />, 'orders', { ...erased, state: 'accepted' }, 'Deleted person'],
+  ['an offer that was sent', <OffersList key="" />, 'offers', { ...erased, state: 'withdrawn' }, 'Deleted person'],
+  ['a draft', <OffersList key="" />, 'offers', erased, 'Nobody yet'],
+] as const)(
+  '%s without a name is of a person whose data was deleted, or of nobody yet',
+  async (_, list, name, row, who) => {
+    const { text } = aPanel(list, {
+      [`GET /api/${name}?limit=20`]: [{ ...row, invoiced: 0, paid: 0, acceptedAt: row.createdAt }],
+    })
+    await expect.poll(text).toContain(`O-2026-0001${who}`)
+  },
+)
+
+test('a phone, which has no heads of columns, turns the order of the pipeline round', async () => {
+  const { find, press } = aPanel(<OffersList />, {
+    'GET /api/offers?limit=20': [],
+    'GET /api/offers?limit=20&sort=changedAt&direction=asc': [anOffer()],
+  })
+  press('a[aria-label="Sort ascending"]')
+  await expect.poll(() => document.body.textContent).toContain('O-2026-0001')
+  expect(find('a[aria-label="Sort descending"]').getAttribute('href')).toBe('/?sort=changedAt')
+})
+
+test('the offers to which the overview leads, which are out, have a filter that is marked as current', async () => {
+  anApi(() => aProblem(500, 'It is broken.'))
+  render(
+    <Screen at="/?state=out">
+      <OffersList />
+    </Screen>,
+  )
+  await expect.poll(() => document.querySelector('nav [aria-current]')?.textContent.trim()).toBe('Out')
+})

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { render } from '@energy/ui/test/render'
+import { expect, test } from 'vitest'
+import { ContentList } from '../../src/features/content/list/content-list.tsx'
+import { Offers } from '../../src/features/inquiries/pane/offers.tsx'
+import { SavedViews } from '../../src/features/inquiries/saved/saved-views.tsx'
+import { AddItem } from '../../src/features/sales/builder/add-item.tsx'
+import { anApi, aProblem } from '../fixtures/api.ts'
+import { anInquiry } from '../fixtures/inquiry.ts'
+import { recoveryOf, site } from '../fixtures/panel.tsx'
+import { Screen } from '../fixtures/screen.tsx'
+
+test('where the offers of an inquiry cannot be loaded, its pane says so instead of showing none', async () => {
+  const offer = { _id: '3', number: 'O-2026-0003', state: 'sent', total: 120_000, currency: 'USD' }
+  const url = 'GET /api/offers?inquiry=7'
+  expect(await recoveryOf(<Offers item={anInquiry()} />, url, [offer])).toEqual([
+    'We could not load the offers.Try again',
+    'OffersO-2026-0003Sent$1,200.00',
+  ])
+})
+
+test('where products and services cannot be loaded, the builder of an offer says so', async () => {
+  const menu = { services: [{ _id: '1', titlePrefix: 'Solar' }], products: [{ _id: '2', headerTitle: 'Heat pump' }] }
+  const panel = <AddItem disabled={false} onAdd={() => undefined} />
+  expect(await recoveryOf(panel, 'GET /api/menu/items', menu)).toEqual([
+    'We could not load the products and services.Try again',
+    'From a product or serviceChoose...SolarHeat pumpAdd it',
+  ])
+})
+
+test('where the saved views of the inbox cannot be loaded, it says so instead of showing none', async () => {
+  const view = { _id: '3', name: 'Hotels', owner: 'Ada', own: true, shared: false, filter: {} }
+  expect(await recoveryOf(<SavedViews />, 'GET /api/inbox-views', [view])).toEqual([
+    'We could not load the saved views.Try again',
+    'Hotels',
+  ])
+})
+
+test.each([
+  [503, 'We could not load this service.'],
+  [404, 'There is no such service. It may have been deleted.'],
+])('after a %i the list of services says of the one in the address: %s', async (status, words) => {
+  anApi((name) => {
+    if (name === 'GET /api/services/9/draft') return aProblem(status, 'It is not there.')
+    return Response.json(name in site ? site['GET /api/site?page=other'] : [])
+  })
+  render(
+    <Screen at="/services?id=9">
+      <ContentList kind="services" />
+    </Screen>,
+  )
+  await expect.poll(() => document.body.textContent).toContain(words)
+})

@@ -1,0 +1,73 @@
+import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import { expect, test } from 'vitest'
+import { actionOf, actionsOf, whoOf } from '../../src/features/inquiries/timeline/entry-words.ts'
+import { stepWord } from '../../src/features/inquiries/state/steps.tsx'
+import { countOf } from '../../src/features/notifications/use-notifications.ts'
+import { formatDate, formatDateTime, formatShortDateTime } from '../../src/shared/format-date.ts'
+import { linkOf } from '../../src/shared/links.ts'
+import { reasonOf } from '../../src/shared/reason.ts'
+
+const email = 'ada@example.com'
+
+test('each record links to its screen, and only a user with the e-mail, outside of the URL', () => {
+  const linkTo = (kind: Parameters<typeof linkOf>[0]['kind']) => linkOf({ kind, _id: '7', email })
+  expect(linkTo('products')).toEqual({ to: '/products?id=7', state: undefined })
+  expect(linkTo('services')).toEqual({ to: '/services?id=7', state: undefined })
+  expect(linkTo('blogs')).toEqual({ to: '/blog?id=7', state: undefined })
+  expect(linkTo('users')).toEqual({ to: '/user?id=7', state: { email } })
+  expect(linkTo('specialists')).toEqual({ to: '/invoice?id=7', state: undefined })
+  expect(linkTo('contacts')).toEqual({ to: '/invoice?id=7', state: undefined })
+})
+
+test('a step between two states has the word of what it does', () => {
+  expect(stepWord('new', 'contacted', 'request')).toBe('Mark as contacted')
+  expect([stepWord('new', 'closed', 'request'), stepWord('contacted', 'closed', 'message')]).toEqual([
+    'Close request',
+    'Close message',
+  ])
+  expect(stepWord('closed', 'contacted', 'request')).toBe('Reopen request')
+})
+
+const anEntry = (what: TimelineEntry['what'], who = 'Ada') => ({ _id: '', at: '', who, what, text: '', subject: '' })
+
+test('an entry of a timeline says who did what', () => {
+  const entries = [anEntry('note'), anEntry('call'), anEntry('reply', '')]
+  expect(entries.map((entry) => actionOf(entry))).toEqual(['left a note', 'called', 'answered by mail'])
+  expect(entries.map(whoOf)).toEqual(['Ada', 'Ada', 'Somebody who has left'])
+})
+
+test('a call says how it ended, and a follow-up when', () => {
+  const call = { ...anEntry('call'), outcome: 'noAnswer' as const }
+  expect([actionOf(call), actionOf({ ...anEntry('followUp'), text: '2026-11-20T10:05:00' })]).toEqual([
+    'called: no answer',
+    'set the follow-up to 20 Nov 2026, 10:05',
+  ])
+  expect([actionOf(anEntry('followUp')), actionOf(anEntry('message'))]).toEqual([
+    'took the follow-up off',
+    'wrote back',
+  ])
+})
+
+test('a step is described by the step before it, whatever lies between', () => {
+  const step = (text: string) => ({ ...anEntry('state'), text })
+  const actions = actionsOf([step('closed'), anEntry('note'), step('contacted')]).map(({ action }) => action)
+  expect(actions).toEqual(['closed it', 'left a note', 'reopened it'])
+})
+
+test('a count of notifications is exact up to the limit of the API', () => {
+  expect([7, 999, 1_000, 1_001].map(countOf)).toEqual(['7', '999', '1,000 or more', '1,000 or more'])
+})
+
+test('dates are written in British English', () => {
+  // Without an offset: the time of the reader.
+  const at = '2026-11-20T10:05:00'
+  expect([formatDate(at), formatDateTime(at), formatShortDateTime(at)]).toEqual([
+    '20 November 2026',
+    '20 November 2026 at 10:05',
+    '20 Nov 2026, 10:05',
+  ])
+})
+
+test('the reason of a failure is the message of its error', () => {
+  expect([reasonOf(new Error('The disk is full.')), reasonOf('no error')]).toEqual(['The disk is full.', ''])
+})

@@ -1,0 +1,225 @@
+import type { Call } from '@energy/client/call'
+import { inbox, type View } from '@energy/contracts/inquiries/inbox'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { specialist } from '@energy/contracts/inquiries/specialists'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Prisma } from '../../src/generated/client.ts'
+import { anEmail } from '../fixtures/identity.ts'
+import { problemOf, world } from '../fixtures/world.ts'
+
+const here = world()
+const HOUR = 60 * 60_000
+let call: Call
+let me: string
+beforeEach(async () => {
+  const { db, anAdmin } = here()
+  await db.inquiry.deleteMany()
+  const admin = await anAdmin()
+  call = admin.call
+  me = (await db.user.findUniqueOrThrow({ where: { email: admin.email } })).id
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
+const anInquiry = async (username: string, data: Partial<Prisma.InquiryUncheckedCreateInput> = {}) =>
+  (await here().db.inquiry.create({ data: { email: anEmail(), username, dueAt: inHours(8), ...data } })).id
+const namesIn = async (querystring: Parameters<typeof list>[0]) => (await list(querystring)).map(({ name }) => name)
+const list = (querystring: {
+  view?: View
+  q?: string
+  form?: 'contacts'
+  item?: string
+  assignee?: string
+  from?: string
+  until?: string
+}) => call(inbox.list, { querystring })
+
+const byHand = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const callOf = (id: string, body: object) => call(inquiry.called, { params: { id }, body })
+const read = (id: string) => call(inquiry.read, { params: { id } })
+
+describe('the views of the inbox', () => {
+  beforeEach(async () => {
+    await anInquiry('Newest', { waitingSince: inHours(-1) })
+    await anInquiry('Longest', { waitingSince: inHours(-30), dueAt: inHours(-6) })
+    await anInquiry('Mine', { waitingSince: inHours(-3), assigneeId: me })
+    await anInquiry('Called', {
+      state: 'contacted',
+      waitingSince: inHours(-50),
+      assigneeId: me,
+      followUpAt: inHours(-1),
+    })
+    await anInquiry('Next month', { state: 'contacted', waitingSince: inHours(-60), followUpAt: inHours(24 * 30) })
+    await anInquiry('Done', { state: 'closed', waitingSince: inHours(-70), assigneeId: me })
+  })
+
+  test.each<[View, string[]]>([
+    ['waiting', ['Longest', 'Mine', 'Newest']],
+    ['mine', ['Mine', 'Called']],
+    ['unassigned', ['Longest', 'Newest']],
+    ['overdue', ['Longest']],
+    ['followUp', ['Called']],
+    ['contacted', ['Called', 'Next month']],
+    ['closed', ['Done']],
+    ['all', ['Done', 'Next month', 'Called', 'Mine', 'Longest', 'Newest']],
+  ])('%s has its inquiries in its order, page by page, and the count of both calls', async (view, names) => {
+    expect(await namesIn({ view })).toEqual(names)
+    expect((await call(inbox.counts))[view]).toBe(names.length)
+    const paged: string[] = []
+    let query: Record<string, string> = { view, limit: '1' }
+    for (;;) {
+      const { data, headers } = await call.withHeaders(inbox.list, { querystring: { ...query, limit: 1 } as object })
+      paged.push(...data.map(({ name }) => name))
+      expect(headers.get('x-total-count')).toBe(String(names.length))
+      const next = /<\?(.+)>/.exec(headers.get('link') ?? '')?.[1]
+      if (next === undefined) break
+      query = Object.fromEntries(new URLSearchParams(next))
+      expect(query['view']).toBe(view)
+    }
+    expect(paged).toEqual(names)
+  })
+
+  test('a page goes on after its last row, also where that row is deleted or answered meanwhile', async () => {
+    const { headers } = await call.withHeaders(inbox.list, { querystring: { limit: 1 } })
+    const cursor = new URLSearchParams(/<\?(.+)>/.exec(headers.get('link') ?? '')?.[1]).get('cursor') ?? ''
+    await here().db.inquiry.deleteMany({ where: { username: 'Longest' } })
+    expect((await call(inbox.list, { querystring: { limit: 1, cursor } })).map(({ name }) => name)).toEqual(['Mine'])
+  })
+
+  test('a cursor of another view, or by hand, is refused', async () => {
+    const { headers } = await call.withHeaders(inbox.list, { querystring: { view: 'all', limit: 1 } })
+    const foreign = new URLSearchParams(/<\?(.+)>/.exec(headers.get('link') ?? '')?.[1]).get('cursor') ?? ''
+    for (const cursor of [foreign, 'x', byHand(['now()', crypto.randomUUID()]), byHand(['infinity', 'x']), byHand({})])
+      expect(await problemOf(call(inbox.list, { querystring: { cursor } }))).toMatchObject({ status: 400 })
+  })
+})
+
+test('a row says who wrote from where about what, and what they wrote last', async () => {
+  const { db, call: anyone } = here()
+  const { id: itemId } = await db.content.create({ data: { kind: 'services', headerTitle: 'Heat pumps', details: '' } })
+  const body = { username: 'Ada', email: anEmail(), businessName: 'Mill', comment: 'How much?' }
+  const sentFrom = { origin: `/service/${itemId}?from=mail`, referrer: 'search.example' }
+  const { insertedId: id } = await anyone(specialist.create, { body: { ...body, ...sentFrom } })
+  const [row] = await list({})
+  expect(row).toMatchObject({
+    _id: id,
+    form: 'specialists',
+    name: 'Ada',
+    email: body.email,
+    businessName: 'Mill',
+    account: false,
+    item: { _id: itemId, kind: 'services', title: 'Heat pumps' },
+    line: 'How much?',
+    wroteBack: false,
+    followUpAt: '',
+    ...sentFrom,
+  })
+  expect(row?.number).toMatch(/^\d{4}-\d{4,}$/)
+  await db.timelineEntry.create({ data: { inquiryId: id, what: 'message', text: 'Hello?' } })
+  await db.user.create({ data: { email: body.email } })
+  expect(await list({})).toMatchObject([{ line: 'Hello?', wroteBack: true, account: true }])
+  const found = await read(id)
+  const { line, number } = found
+  expect({ line, number }).toEqual({ line: 'Hello?', number: row?.number })
+  expect(found.timeline).toMatchObject([{ what: 'message', who: 'Ada' }])
+  expect(await namesIn({ q: number })).toEqual(['Ada'])
+  expect(await namesIn({ item: itemId })).toEqual(['Ada'])
+})
+
+test('an inquiry names the others with its e-mail, newest first, and not those whose person is deleted', async () => {
+  const email = anEmail()
+  const first = await anInquiry('Ada', { email, comment: 'First' })
+  const second = await anInquiry('Ada', { email, comment: 'Second' })
+  const third = await anInquiry('Ada', { email, comment: 'Third', state: 'closed' })
+  const { others } = await call(inquiry.read, { params: { id: second } })
+  expect(others).toMatchObject([
+    { _id: third, line: 'Third', state: 'closed' },
+    { _id: first, line: 'First', state: 'new' },
+  ])
+  await anInquiry('', { email: '' })
+  const blank = await anInquiry('', { email: '' })
+  expect((await call(inquiry.read, { params: { id: blank } })).others).toEqual([])
+})
+
+test('the inbox is filtered by form, assignee and days of the company’s clock', async () => {
+  await anInquiry('Request', { createdAt: new Date('2026-06-30T22:59:59Z'), assigneeId: me })
+  await anInquiry('', { form: 'contacts', firstName: 'Message', createdAt: new Date('2026-06-30T23:00:00Z') })
+  expect(await namesIn({ form: 'contacts' })).toEqual(['Message'])
+  expect(await namesIn({ assignee: me })).toEqual(['Request'])
+  expect(await namesIn({ assignee: 'none' })).toEqual(['Message'])
+  expect(await namesIn({ assignee: 'nobody' })).toEqual([])
+  // In London it is summer: the day begins at 23:00 UTC.
+  expect(await namesIn({ from: '2026-07-01' })).toEqual(['Message'])
+  expect(await namesIn({ until: '2026-06-30' })).toEqual(['Request'])
+})
+
+test('several inquiries are changed at once; one that cannot be is named with the reason, and holds up no other', async () => {
+  const [one, two] = [await anInquiry('One'), await anInquiry('Two', { state: 'contacted' })]
+  const gone = crypto.randomUUID()
+  const assignee = me
+  expect(await call(inbox.assignAll, { body: { ids: [one, gone, two], assignee } })).toMatchObject({
+    done: [one, two],
+    failed: [{ _id: gone, detail: expect.any(String) }],
+  })
+  await call(inbox.setStates, { body: { ids: [one, two], state: 'closed' } })
+  const again = await call(inbox.setStates, { body: { ids: [one, two, 'x'], state: 'new' } })
+  expect(again.done).toEqual([])
+  expect(again.failed.map(({ _id }) => _id)).toEqual([one, two, 'x'])
+  expect(await call(inquiry.read, { params: { id: one } })).toMatchObject({
+    state: 'closed',
+    assignee: { _id: me },
+    timeline: [{ what: 'assignee' }, { what: 'state', text: 'closed' }],
+  })
+})
+
+describe('a call', () => {
+  test('that reached the person answers the inquiry, with its note', async () => {
+    const id = await anInquiry('Ada', { followUpAt: inHours(1) })
+    await callOf(id, { outcome: 'reached', note: 'Bakes from two.' })
+    expect(await read(id)).toMatchObject({
+      state: 'contacted',
+      followUpAt: '',
+      timeline: [{ what: 'call', outcome: 'reached', text: 'Bakes from two.' }],
+    })
+  })
+
+  test('that reached nobody leaves it waiting', async () => {
+    const id = await anInquiry('Ada')
+    await callOf(id, { outcome: 'noAnswer' })
+    expect(await read(id)).toMatchObject({ state: 'new', timeline: [{ what: 'call', outcome: 'noAnswer' }] })
+  })
+
+  test('that reached nobody leaves the follow-up', async () => {
+    const followUpAt = inHours(48)
+    const id = await anInquiry('Ada', { state: 'contacted', followUpAt })
+    await callOf(id, { outcome: 'noAnswer' })
+    expect(await read(id)).toMatchObject({ state: 'contacted', followUpAt: followUpAt.toISOString() })
+  })
+
+  test('to be made again sets the follow-up, which needs a time', async () => {
+    const id = await anInquiry('Ada')
+    const followUpAt = inHours(2).toISOString()
+    await callOf(id, { outcome: 'again', followUpAt })
+    expect(await read(id)).toMatchObject({ state: 'new', followUpAt })
+    for (const body of [{ outcome: 'again' }, { outcome: 'again', followUpAt: 'soon' }])
+      expect(await problemOf(callOf(id, body))).toMatchObject({ status: 400, errors: [{ path: '/followUpAt' }] })
+  })
+})
+
+test('a follow-up is set and taken back, with entries in the timeline; closing takes it back, too', async () => {
+  const id = await anInquiry('Ada')
+  const at = { params: { id } }
+  const followUpAt = inHours(2).toISOString()
+  await call(inquiry.followUp, { ...at, body: { followUpAt } })
+  expect(await call(inquiry.read, at)).toMatchObject({ followUpAt, timeline: [{ what: 'followUp', text: followUpAt }] })
+  await call(inquiry.followUp, { ...at, body: { followUpAt: '' } })
+  expect(await call(inquiry.read, at)).toMatchObject({ followUpAt: '' })
+  await call(inquiry.followUp, { ...at, body: { followUpAt } })
+  await call(inquiry.setState, { ...at, body: { state: 'closed' } })
+  expect(await call(inquiry.read, at)).toMatchObject({ followUpAt: '' })
+})
+
+test('a closed inquiry to which a follow-up is set is in the view of follow-ups', async () => {
+  const id = await anInquiry('Ada', { state: 'closed' })
+  await callOf(id, { outcome: 'again', followUpAt: inHours(-1).toISOString() })
+  expect(await namesIn({ view: 'followUp' })).toEqual(['Ada'])
+})

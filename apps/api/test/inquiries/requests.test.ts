@@ -1,0 +1,116 @@
+import type { Call } from '@energy/client/call'
+import { contact } from '@energy/contracts/inquiries/contacts'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { request } from '@energy/contracts/inquiries/requests'
+import { specialist } from '@energy/contracts/inquiries/specialists'
+import { user } from '@energy/contracts/users'
+import { beforeAll, expect, test } from 'vitest'
+import { statusOf, world, type World } from '../fixtures/world.ts'
+
+const here = world()
+let staff: Awaited<ReturnType<World['anAdmin']>> & { id: string }
+beforeAll(async () => {
+  const admin = await here().anAdmin()
+  const { id } = await here().db.user.update({ where: { uid: admin.uid }, data: { username: 'Ben Hale' } })
+  staff = { ...admin, id }
+})
+
+const COMMENT = 'The second oven comes in March. Is our supply enough, or do we heat the hall another way?'
+/** A request of a customer, who was signed in. */
+async function aRequest() {
+  const customer = await here().aPerson({ username: 'Tom Okafor' })
+  const body = { username: 'Tom Okafor', email: customer.email, comment: COMMENT }
+  const { insertedId: id } = await customer.call(specialist.create, { body })
+  const at = { params: { id } }
+  return { ...customer, id, at, read: () => customer.call(request.read, at) }
+}
+const listOf = async (call: Call) => (await call(request.list)).map(({ _id }) => _id)
+
+test('a customer sees what was sent while signed in, and nobody else sees it', async () => {
+  const { id, at, read, call } = await aRequest()
+  const other = await here().aPerson()
+  expect(await listOf(call)).toEqual([id])
+  expect(await read()).toMatchObject({
+    _id: id,
+    number: expect.stringMatching(/^20\d\d-\d{4,}$/),
+    title: 'The second oven comes in March.',
+    comment: COMMENT,
+    name: 'Tom Okafor',
+    stage: 'received',
+    assignee: '',
+    timeline: [],
+  })
+  expect(await listOf(other.call)).toEqual([])
+  for (const stranger of [other.call, staff.call]) {
+    expect(await statusOf(stranger(request.read, at))).toBe(404)
+    expect(await statusOf(stranger(request.writeBack, { ...at, body: { text: 'Mine' } }))).toBe(404)
+  }
+  expect((await read()).timeline).toEqual([])
+})
+
+test('what was sent without an account is of whoever has verified its e-mail', async () => {
+  const send = async (email: string) =>
+    (await here().call(contact.create, { body: { firstName: 'Tom', email } })).insertedId
+  const unverified = await here().aPerson({}, { verified: false })
+  const id = await send(unverified.email)
+  expect(await listOf(unverified.call)).toEqual([])
+  expect(await statusOf(unverified.call(request.read, { params: { id } }))).toBe(404)
+  const verified = await here().aPerson()
+  expect(await listOf(verified.call)).toEqual([])
+  expect([await send(verified.email)]).toEqual(await listOf(verified.call))
+})
+
+test('what another user sent with the same e-mail stays theirs', async () => {
+  const [one, other] = [await here().aPerson(), await here().aPerson()]
+  await one.call(contact.create, { body: { firstName: 'Tom', email: other.email } })
+  expect(await listOf(other.call)).toEqual([])
+})
+
+test('a request goes from received to assigned, answered and closed', async () => {
+  const { at, read } = await aRequest()
+  const { dueAt } = await read()
+  expect(+new Date(dueAt)).toBeGreaterThan(Date.now())
+  await staff.call(inquiry.assign, { ...at, body: { assignee: staff.id } })
+  expect(await read()).toMatchObject({ stage: 'assigned', assignee: 'Ben Hale', dueAt, answeredAt: '', closedAt: '' })
+  await staff.call(inquiry.reply, { ...at, body: { subject: 'Your oven', text: 'It is enough.' } })
+  const answered = await read()
+  expect(answered).toMatchObject({ stage: 'answered', dueAt: '', closedAt: '' })
+  expect(answered.answeredAt).toBe(answered.timeline.at(-1)?.at)
+  await staff.call(inquiry.setState, { ...at, body: { state: 'closed' } })
+  const closed = await read()
+  expect(closed).toMatchObject({ stage: 'closed', dueAt: '', answeredAt: answered.answeredAt })
+  expect(+new Date(closed.closedAt)).toBeGreaterThanOrEqual(+new Date(answered.answeredAt))
+})
+
+test('a customer sees replies and calls with the name of their author; notes and other steps of staff never', async () => {
+  const { at, read, call } = await aRequest()
+  await staff.call(inquiry.note, { ...at, body: { text: 'Pays late.' } })
+  await staff.call(inquiry.assign, { ...at, body: { assignee: staff.id } })
+  await staff.call(inquiry.called, { ...at, body: { outcome: 'reached', note: 'Sounded angry.' } })
+  await staff.call(inquiry.called, { ...at, body: { outcome: 'noAnswer' } })
+  await staff.call(inquiry.reply, { ...at, body: { subject: 'Your oven', text: 'It is enough.' } })
+  await call(request.writeBack, { ...at, body: { text: 'Thank you.' } })
+  await staff.call(inquiry.setState, { ...at, body: { state: 'closed' } })
+  expect((await read()).timeline).toMatchObject([
+    { what: 'call', who: 'Ben Hale', text: '' },
+    { what: 'reply', who: 'Ben Hale', text: 'It is enough.' },
+    { what: 'message', who: 'Tom Okafor', text: 'Thank you.' },
+  ])
+  const seen = JSON.stringify([await read(), await call(request.list)])
+  for (const secret of ['Pays late', 'Sounded angry', staff.email]) expect(seen).not.toContain(secret)
+})
+
+test('whoever of staff has no name is not known by an e-mail', async () => {
+  const { at, read } = await aRequest()
+  const nameless = await here().anAdmin()
+  await nameless.call(inquiry.reply, { ...at, body: { subject: 'Your oven', text: 'Yes.' } })
+  expect((await read()).timeline).toMatchObject([{ who: '' }])
+})
+
+test('after the deletion of the person nobody sees it', async () => {
+  const { at, call, email } = await aRequest()
+  await call(user.remove, { params: { email } })
+  const again = await here().aPerson({ email })
+  expect(await statusOf(again.call(request.read, at))).toBe(404)
+  expect(await listOf(again.call)).toEqual([])
+})

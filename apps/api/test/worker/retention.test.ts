@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { deleteExpired } from '../../src/retention.ts'
+import { hashOf, newToken } from '../../src/shared/tokens.ts'
+import { anEmail } from '../fixtures/identity.ts'
+import { aWorkerOn } from '../fixtures/worker.ts'
+import { world } from '../fixtures/world.ts'
+
+const here = world()
+
+const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+const token = (purpose: string, days: number) => ({ hash: hashOf(newToken()), purpose, createdAt: ago(days) })
+const item = (headerTitle: string, deletedAt: Date | null) => ({
+  kind: 'services' as const,
+  headerTitle,
+  details: '',
+  deletedAt,
+})
+
+test('the worker erases content that was deleted 30 days ago; other content stays', async () => {
+  const { db, databaseUrl } = here()
+  await db.content.createMany({ data: [item('old', ago(30.1)), item('new', ago(29.9)), item('there', null)] })
+  const worker = aWorkerOn(databaseUrl)
+  const titles = async () =>
+    (await db.content.findMany({ where: { texts: { equals: {} } }, orderBy: { id: 'asc' } })).map(
+      ({ headerTitle }) => headerTitle,
+    )
+  await expect.poll(titles).toEqual(['new', 'there'])
+  expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
+})
+
+test('an unconfirmed address is deleted after 30 days; one that asked again since, or is confirmed, stays', async () => {
+  const { db } = here()
+  const asked = async (email: string, days: number, confirmedAt: Date | null = null) =>
+    db.subscriber.create({ data: { email, createdAt: ago(100), askedAt: ago(days), confirmedAt } })
+  await asked('old@example.com', 30.1)
+  await asked('again@example.com', 29.9)
+  await asked('confirmed@example.com', 100, ago(99))
+  await deleteExpired(db, { AUDIT_DAYS: 400 })
+  const left = await db.subscriber.findMany({ orderBy: { id: 'asc' } })
+  expect(left.map(({ email }) => email)).toEqual(['again@example.com', 'confirmed@example.com'])
+})
+
+test('a token to confirm is deleted when it expires; a token to unsubscribe never expires', async () => {
+  const { db } = here()
+  const tokens = { create: [token('confirm', 14.1), token('confirm', 13.9), token('unsubscribe', 1_000)] }
+  const { id: subscriberId } = await db.subscriber.create({ data: { email: anEmail(), tokens } })
+  await deleteExpired(db, { AUDIT_DAYS: 400 })
+  const left = await db.subscriberToken.findMany({ where: { subscriberId }, orderBy: { createdAt: 'desc' } })
+  expect(left.map(({ purpose }) => purpose)).toEqual(['confirm', 'unsubscribe'])
+})
+
+test('the mails to an address are counted for a day', async () => {
+  const { db } = here()
+  const sent = [1.1, 0.9].map((days) => ({ address: hashOf(anEmail()), createdAt: ago(days) }))
+  await db.addressMail.createMany({ data: sent })
+  await deleteExpired(db, { AUDIT_DAYS: 400 })
+  expect(await db.addressMail.findMany()).toMatchObject([{ createdAt: sent[1]?.createdAt }])
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { SettingsError } from '@energy/server/settings'
+import { readWorkerEnv } from '../../src/shared/settings/worker-settings.ts'
+
+const whole = {
+  DATABASE_URL: 'postgresql://postgres:secret@127.0.0.1/energy',
+  SITE_URL: 'https://energy.example',
+  API_URL: '/api',
+  SMTP_URL: 'smtps://energy:secret@mail.example',
+  MAIL_FROM: 'Millrace Energy <hello@example.com>',
+  FIREBASE_PROJECT_ID: 'energy',
+  MEDIA_URL: 's3://energy?region=eu-west-1',
+}
+
+function problemsOf(env: Record<string, string>) {
+  try {
+    readWorkerEnv({ ...whole, ...env })
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems
+  }
+  return []
+}
+
+test('the worker accepts production settings, with an API on the site or elsewhere', () => {
+  expect(readWorkerEnv(whole)).toMatchObject({
+    ...whole,
+    APP_MODE: 'production',
+    LETTERS_PER_MINUTE: 300,
+    AUDIT_DAYS: 400,
+  })
+  expect(problemsOf({ API_URL: 'https://api.energy.example', MAIL_FROM: 'hello@example.com' })).toEqual([])
+})
+
+test('the emulator is rejected outside local mode', () => {
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+  expect(problemsOf(emulator)).toEqual(['FIREBASE_AUTH_EMULATOR_HOST is only for APP_MODE=local.'])
+  expect(problemsOf({ ...emulator, APP_MODE: 'local' })).toEqual([])
+})
+
+test.each([
+  'hello@example.com\r\nBcc: eve@example.com',
+  'Millrace\nBcc: eve@example.com <hello@example.com>',
+  'hello@example.com, eve@example.com',
+  'Millrace Energy',
+])('a sender that contains a header or is no single address is rejected: %j', (MAIL_FROM) => {
+  expect(problemsOf({ MAIL_FROM })).toEqual(['MAIL_FROM must be an e-mail address, or a name and the address in <>.'])
+})
+
+test.each([{ SMTP_URL: 'mail.example' }, { SITE_URL: 'energy.example' }, { API_URL: 'api' }])(
+  'a problem names the variable, without its value: %j',
+  (invalid) => {
+    const [name = ''] = Object.keys(invalid)
+    expect(problemsOf(invalid)).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must be an? .*\\.$|^${name} must be the `)),
+    ])
+  },
+)
+
+test('a sampler with a ratio, and no ratio, is rejected', () => {
+  expect(problemsOf({ OTEL_TRACES_SAMPLER: 'traceidratio' })).toEqual([
+    expect.stringMatching(/^OTEL_TRACES_SAMPLER_ARG /),
+  ])
+})

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { createCall } from '@energy/client/call'
+import { CallProvider } from '@energy/client/use-call'
+import { ConfigProvider } from '@energy/client/use-config'
+import { SessionProvider } from '@energy/client/use-session'
+import { render } from '@energy/ui/test/render'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ConfirmCode } from '../../src/features/account/action/confirm-code.tsx'
+import { Accept } from '../../src/features/account/invitation/accept.tsx'
+import { aSession } from '../fixtures/session.ts'
+
+const config = {
+  apiUrl: '/api',
+  siteUrl: '',
+  dashboardUrl: '/dashboard',
+  firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'local' },
+}
+const { session } = aSession()
+const provider = async () => ({ ...(await session.provider()), applyCode: async () => undefined })
+
+/** Presses the one button of a page to which a mail leads. */
+function pressButtonOf(page: ReactNode) {
+  const { find } = render(
+    <MemoryRouter>
+      <ConfigProvider value={config}>
+        <QueryClientProvider client={new QueryClient()}>
+          <CallProvider value={createCall('/api')}>
+            <SessionProvider value={{ ...session, provider }}>{page}</SessionProvider>
+          </CallProvider>
+        </QueryClientProvider>
+      </ConfigProvider>
+    </MemoryRouter>,
+  )
+  find('button').focus()
+  find('button').click()
+}
+const focused = () => document.activeElement?.textContent
+
+test('once an address is confirmed, the title that says so has the focus', async () => {
+  pressButtonOf(<ConfirmCode oobCode="code" mode="verifyEmail" email="ada@example.com" />)
+  await expect.poll(focused).toBe('Your email address is confirmed')
+})
+
+test('once an invitation is accepted, what says so has the focus', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ acknowledged: true }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  pressButtonOf(<Accept token="abc" />)
+  await expect.poll(focused).toBe('You are in. The dashboard is open to you.')
+})

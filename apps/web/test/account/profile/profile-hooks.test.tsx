@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { createCall } from '@energy/client/call'
+import { query } from '@energy/client/query'
+import { SessionProvider, useSession } from '@energy/client/use-session'
+import { service } from '@energy/contracts/content'
+import { request } from '@energy/contracts/inquiries/requests'
+import { render } from '@energy/ui/test/render'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { useUnsaved } from '../../../src/features/account/profile/use-unsaved.ts'
+import { Verification } from '../../../src/features/account/profile/verification.tsx'
+import { aSession } from '../../fixtures/session.ts'
+
+vi.mock(import('@energy/ui/notice'), async (actual) => ({ ...(await actual()), prepareNotices: () => undefined }))
+
+function Form() {
+  const { typed, saved } = useUnsaved()
+  return (
+    <>
+      <button type="button" id="type" onClick={typed}>
+        Type
+      </button>
+      <button type="button" id="save" onClick={saved}>
+        Save
+      </button>
+    </>
+  )
+}
+
+const unloadIsAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('the browser asks before a page with unsaved changes is closed, and not after they are saved', () => {
+  const router = createMemoryRouter([{ path: '/', element: <Form /> }])
+  const { press, show } = render(<RouterProvider router={router} />)
+  expect(unloadIsAsked()).toBe(false)
+  press('#type')
+  expect(unloadIsAsked()).toBe(true)
+  press('#save')
+  expect(unloadIsAsked()).toBe(false)
+  press('#type')
+  show(null)
+  expect(unloadIsAsked()).toBe(false)
+})
+
+test('an address that was confirmed in another window is checked when this one gets the focus', async () => {
+  const { session, refresh } = aSession()
+  const { show } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider value={session}>
+        <Verification email="ada@example.com" />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  expect(refresh).not.toHaveBeenCalled()
+  dispatchEvent(new Event('focus'))
+  await expect.poll(() => refresh.mock.calls.length).toBe(1)
+  show(null)
+  dispatchEvent(new Event('focus'))
+  await Promise.resolve()
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+/** A page that says so while the address of the user is not confirmed. */
+function Page() {
+  const state = useSession()
+  return state.status === 'signed-in' && !state.identity.emailVerified && <Verification email="ada@example.com" />
+}
+
+test('once the address is confirmed, what the user may read is read again', async () => {
+  const { session, refresh, verify } = aSession()
+  const call = createCall('/api')
+  const client = new QueryClient()
+  const reads = [query(call, request.list), query(call, service.list)]
+  for (const { queryKey, meta } of reads)
+    client
+      .getQueryCache()
+      .build(client, { queryKey, ...(meta && { meta }) })
+      .setData([])
+  const outOfDate = () => reads.map(({ queryKey }) => client.getQueryState<unknown>(queryKey)?.isInvalidated)
+  refresh.mockImplementation(async () => verify())
+  render(
+    <QueryClientProvider client={client}>
+      <SessionProvider value={session}>
+        <Page />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  expect(outOfDate()).toEqual([false, false])
+  dispatchEvent(new Event('focus'))
+  await expect.poll(outOfDate).toEqual([true, false])
+})

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { createCall } from '@energy/client/call'
+import { CallProvider } from '@energy/client/use-call'
+import { render } from '@energy/ui/test/render'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { Estimate } from '../../src/features/estimate/estimate.tsx'
+import { SiteProvider } from '../../src/shared/site/use-site.ts'
+import { firstSite } from '../fixtures/first-site.ts'
+
+test('at the button what is missing has the focus; while a number is corrected it stays where it is', async () => {
+  const { find, press } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CallProvider value={createCall('http://127.0.0.1:1')}>
+        <SiteProvider value={firstSite('estimate')}>
+          <MemoryRouter initialEntries={['/estimate']}>
+            <Estimate />
+          </MemoryRouter>
+        </SiteProvider>
+      </CallProvider>
+    </QueryClientProvider>,
+  )
+  const [power, fuel, night] = [find('[name=power]'), find('[name=fuel]'), find('[name=night]')]
+  press('#estimate [type=submit]')
+  await expect.poll(() => document.activeElement).toBe(power)
+  expect(find('#estimate .field-error').textContent).toBe('Enter how much electricity or fuel you use.')
+  night.focus()
+  Object.assign(fuel, { value: 'none' }).dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.poll(() => fuel.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(night)
+})
