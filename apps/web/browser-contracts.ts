@@ -1,5 +1,5 @@
 import type { kinds, Kind as ContentKind } from '@energy/contracts/content'
-import { ROLES_WITH } from '@energy/contracts/roles'
+import { ROLES_WITH } from '@energy/contracts/people/roles'
 import { Kind } from '@sinclair/typebox'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'

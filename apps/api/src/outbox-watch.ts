@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Db } from 'pg-boss'
-import { repeat } from './shared/repeat.ts'
+import { repeat } from './shared/worker/repeat.ts'
 
 /** Milliseconds between two looks at the queues. */
 const INTERVAL = 500

@@ -1,5 +1,5 @@
 import type { Disk } from 'flydrive'
-import { EMPTY_SEARCH_DAYS } from '@energy/contracts/empty-searches'
+import { EMPTY_SEARCH_DAYS } from '@energy/contracts/site/empty-searches'
 import { DELIVERY_DAYS } from '@energy/contracts/webhooks/webhooks'
 import { PICTURE_TRASH_DAYS } from '@energy/contracts/pictures/pictures'
 import { Prisma, type PrismaClient } from './generated/client.ts'

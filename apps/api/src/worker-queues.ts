@@ -8,9 +8,9 @@ import { QUEUE } from './shared/mail/queue.ts'
 import { processPicture } from './shared/media/process.ts'
 import { PictureJob, PICTURES_QUEUE } from './shared/media/queue.ts'
 import type { WorkerEnv } from './shared/settings/worker-settings.ts'
-import { asSpan } from './shared/traced-job.ts'
+import { asSpan } from './shared/worker/traced-job.ts'
 import { WEBHOOKS_QUEUE } from './shared/webhooks/emit.ts'
-import { log, warn } from './shared/worker-log.ts'
+import { log, warn } from './shared/worker/worker-log.ts'
 
 /** While more jobs than this wait in a queue, the worker does not pause between them. */
 const BACKLOG = 4

@@ -1,4 +1,4 @@
-import type { Card } from '@energy/contracts/card'
+import type { Card } from '@energy/contracts/content/card'
 import type { Item } from '@energy/contracts/content'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { listWith, listFailed, listLoading } from './dashboard/list-states.ts'

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@energy/contracts/client-config'
+import type { ClientConfig } from '@energy/contracts/site/client-config'
 import { createContext, useContext } from 'react'
 
 const ConfigContext = createContext<ClientConfig | undefined>(undefined)

@@ -1,6 +1,6 @@
 import * as Type from '@sinclair/typebox'
-import { cardRoutes } from './card.ts'
-import { Section, SubTitle } from './entries.ts'
+import { cardRoutes } from './content/card.ts'
+import { Section, SubTitle } from './content/entries.ts'
 import { Formatted } from './formatted.ts'
 import { blogs } from './kinds/blogs.ts'
 import { after, before, inputOf } from './kinds/fields.ts'
@@ -12,10 +12,10 @@ import { ById, Deleted, IfMatch, Inserted, Modified, Page, Restored } from './re
 import { ShownPictures } from './pictures/shown.ts'
 import { previewRoutes } from './previews/links.ts'
 import { route } from './route.ts'
-import { draftRoutes } from './draft-routes.ts'
-import type { Standing } from './drafts.ts'
-import { placeRoute } from './places.ts'
-import { versionRoutes } from './versions.ts'
+import { draftRoutes } from './content/draft-routes.ts'
+import type { Standing } from './content/drafts.ts'
+import { placeRoute } from './content/places.ts'
+import { versionRoutes } from './content/versions.ts'
 import { BOUNDS, Id, Time, line, longText } from './text.ts'
 
 /** Days for which deleted content can be restored; then it is erased. */

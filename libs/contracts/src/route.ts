@@ -1,5 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox'
-import type { StaffAccess } from './roles.ts'
+import type { StaffAccess } from './people/roles.ts'
 
 /** Who may make a call: anyone, any caller with a valid token, the owner (and staff as `others` says), staff of a role. */
 export type Access = 'public' | 'signed-in' | 'self' | StaffAccess

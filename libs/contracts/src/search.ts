@@ -2,7 +2,7 @@ import * as Type from '@sinclair/typebox'
 import { kinds } from './content.ts'
 import { FORMS } from './inquiries/inquiry.ts'
 import { keysOf } from './record-of.ts'
-import { isAllowed, type Role } from './roles.ts'
+import { isAllowed, type Role } from './people/roles.ts'
 import { route } from './route.ts'
 import { Id, text } from './text.ts'
 

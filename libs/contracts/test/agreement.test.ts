@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { Problem } from '../src/responses.ts'
 import { Change } from '../src/changes.ts'
-import { ClientConfig } from '../src/client-config.ts'
+import { ClientConfig } from '../src/site/client-config.ts'
 import { isRoute, routes } from './fixtures/routes.ts'
 import { linesOf, linesOfRoute } from './fixtures/agreement-lines.ts'
 

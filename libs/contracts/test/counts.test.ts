@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOf, totalCountOf } from '../src/counts.ts'
-import { isAllowed, isStaff, ROLES } from '../src/roles.ts'
+import { isAllowed, isStaff, ROLES } from '../src/people/roles.ts'
 
 test('a count is exact up to ten thousand, and more than that above', () => {
   expect([0, 10_000, 10_001, 50_000].map(totalCountOf)).toEqual(['0', '10000', '10000+', '10000+'])

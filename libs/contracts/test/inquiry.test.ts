@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UserData } from '../src/user-data.ts'
+import { UserData } from '../src/people/user-data.ts'
 import { STATES, TRANSITIONS } from '../src/inquiries/inquiry.ts'
 
 test('a new inquiry can be contacted or closed, and a closed one can be contacted again', () => {

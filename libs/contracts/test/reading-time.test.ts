@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesOf } from '../src/reading-time.ts'
+import { minutesOf } from '../src/content/reading-time.ts'
 
 const anItem = (texts: object = {}) => ({
   headerTitle: '',

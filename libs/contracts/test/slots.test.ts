@@ -11,7 +11,7 @@ import {
   slotsOn,
   type BookingHours,
 } from '../src/bookings/slots.ts'
-import { isoMoment, localOf } from '../src/company-time.ts'
+import { isoMoment, localOf } from '../src/time/company-time.ts'
 
 const HOUR = 60 * 60_000
 const LONDON = { timeZone: 'Europe/London', clock: 'London time' }

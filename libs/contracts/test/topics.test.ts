@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topicNamed, topicsOf } from '../src/topics.ts'
+import { topicNamed, topicsOf } from '../src/content/topics.ts'
 
 test('commas separate topics, each of which counts once', () => {
   expect(topicsOf(' Heat pumps,Grants ,, Heat pumps\n, Éco')).toEqual(['Heat pumps', 'Grants', 'Éco'])

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@energy/contracts/client-config'
+import type { ClientConfig } from '@energy/contracts/site/client-config'
 import * as Type from '@sinclair/typebox'
 import { SettingsError, choice, count, optional, parseSettings, settingsOf, webAddress } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@energy/contracts/client-config'
+import type { ClientConfig } from '@energy/contracts/site/client-config'
 
 // Sign-in popups of Google and Facebook send their result through a Google script, which loads a second one, and an
 // iframe of the Firebase project. The policy names paths, because other scripts of that host execute code from their

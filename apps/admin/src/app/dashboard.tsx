@@ -1,4 +1,4 @@
-import { formatWeekDay, localOf } from '@energy/contracts/company-time'
+import { formatWeekDay, localOf } from '@energy/contracts/time/company-time'
 import { CallsToday } from '../features/bookings/calls-today.tsx'
 import { NextScheduled } from '../features/content/scheduled/next-scheduled.tsx'
 import { AnswerTimes } from '../features/inquiries/figures/answer-times.tsx'
@@ -11,9 +11,9 @@ import { FirstSteps, ShowFirstSteps } from '../features/overview/first-steps.tsx
 import { SalesFigures } from '../features/sales/figures.tsx'
 import { OffersOut } from '../features/sales/offers-out.tsx'
 import { useCompany } from '../shared/company/use-company.ts'
-import { PageHead } from '../shared/page-head.tsx'
-import { useIsAllowed } from '../shared/role.tsx'
-import { useNow } from '../shared/use-now.ts'
+import { PageHead } from '../shared/page/page-head.tsx'
+import { useIsAllowed } from '../shared/people/role.tsx'
+import { useNow } from '../shared/browser/use-now.ts'
 
 /**
  * The start of the dashboard: what waits today, and how the company does, of what is open to the person. Each part reads

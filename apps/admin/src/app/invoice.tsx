@@ -4,8 +4,8 @@ import { InboxActions, InboxRule } from '../features/inquiries/inbox-head.tsx'
 import { Inbox } from '../features/inquiries/inbox.tsx'
 import { Subscribers } from '../features/newsletter/subscribers.tsx'
 import { ImportButton } from '../features/people/import/import-button.tsx'
-import { PageHead } from '../shared/page-head.tsx'
-import { useAddress } from '../shared/use-address.ts'
+import { PageHead } from '../shared/page/page-head.tsx'
+import { useAddress } from '../shared/browser/use-address.ts'
 
 const TITLE = 'User Details'
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '@energy/ui/button'
 import { Link } from 'react-router-dom'
-import { PageHead } from '../shared/page-head.tsx'
+import { PageHead } from '../shared/page/page-head.tsx'
 
 /** The screen for unknown URLs. */
 export const NotFound = () => (

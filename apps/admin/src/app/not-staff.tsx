@@ -1,8 +1,8 @@
-import type { User } from '@energy/contracts/users'
+import type { User } from '@energy/contracts/people/users'
 import { Button, buttonClass } from '@energy/ui/button'
 import { useConfig } from '@energy/client/use-config'
 import { useLogout } from './use-logout.ts'
-import { PlainPage } from '../shared/plain-page.tsx'
+import { PlainPage } from '../shared/page/plain-page.tsx'
 
 /** Shown to a signed-in user who is not of the staff. */
 export function NotStaff({ record }: { record: User }) {

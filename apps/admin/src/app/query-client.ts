@@ -1,6 +1,6 @@
 import { CallError, isTemporary } from '@energy/client/call-error'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { recheckRole, usersTag } from '../shared/recheck-role.ts'
+import { recheckRole, usersTag } from '../shared/people/recheck-role.ts'
 
 const mayPass = (error: Error) => !(error instanceof CallError) || isTemporary(error)
 

@@ -1,9 +1,9 @@
-import type { StaffAccess } from '@energy/contracts/roles'
+import type { StaffAccess } from '@energy/contracts/people/roles'
 import { accessToTexts, isTextKind } from '@energy/contracts/texts'
 import { buttonClass } from '@energy/ui/button'
 import { Link, Outlet, useParams } from 'react-router-dom'
-import { PageHead } from '../shared/page-head.tsx'
-import { roleWords, useIsAllowed, useRole } from '../shared/role.tsx'
+import { PageHead } from '../shared/page/page-head.tsx'
+import { roleWords, useIsAllowed, useRole } from '../shared/people/role.tsx'
 
 const BELONGS_TO = {
   staff: 'staff',

@@ -1,7 +1,7 @@
 import { useConfig } from '@energy/client/use-config'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSecondFactor } from '../features/second-factor/use-second-factor.ts'
-import { Loaded } from '../shared/loaded.tsx'
+import { Loaded } from '../shared/page/loaded.tsx'
 
 /** Where the company requires a second factor, leads those who signed in without one to its screen. */
 export const RequireSecondFactor = () => (useConfig().secondFactor === 'required' ? <OnlyWithIt /> : <Outlet />)

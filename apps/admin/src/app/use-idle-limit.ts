@@ -1,9 +1,9 @@
-import { personalKey } from '@energy/client/personal-storage'
+import { personalKey } from '@energy/client/session/personal-storage'
 import { useConfig } from '@energy/client/use-config'
-import { useSession, useSessionActions } from '@energy/client/use-session'
+import { useSession, useSessionActions } from '@energy/client/session/use-session'
 import { notice } from '@energy/ui/notice'
 import { useEffect, useEffectEvent } from 'react'
-import { sendHeld } from '../shared/held-calls.ts'
+import { sendHeld } from '../shared/actions/held-calls.ts'
 
 /**
  * Where the tabs of a browser tell each other when somebody last did something, in milliseconds since 1970. It goes with

@@ -1,7 +1,7 @@
-import { useSessionActions } from '@energy/client/use-session'
+import { useSessionActions } from '@energy/client/session/use-session'
 import { notice } from '@energy/ui/notice'
 import { useConfig } from '@energy/client/use-config'
-import { sendHeld } from '../shared/held-calls.ts'
+import { sendHeld } from '../shared/actions/held-calls.ts'
 
 /** Signs out and opens the site's sign-up page; shows a notice if that fails. */
 export function useLogout() {

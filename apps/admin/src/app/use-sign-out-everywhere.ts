@@ -1,8 +1,8 @@
 import { useSend } from '@energy/client/use-send'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { confirmAction, notice } from '@energy/ui/notice'
-import { sendHeld } from '../shared/held-calls.ts'
-import { reasonOf } from '../shared/reason.ts'
+import { sendHeld } from '../shared/actions/held-calls.ts'
+import { reasonOf } from '../shared/words/reason.ts'
 import { useLogout } from './use-logout.ts'
 
 const question = {

@@ -1,7 +1,7 @@
 import { CallError } from '@energy/client/call-error'
 import { keyOf } from '@energy/client/query'
 import { kinds } from '@energy/contracts/content'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../src/app/query-client.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { keyOf } from '@energy/client/query'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { prepareNotices } from '@energy/ui/notice'
 import { render } from '@energy/ui/test/render'
 import { Route, Routes } from 'react-router-dom'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { NewSecondFactor } from '@energy/client/identity'
+import type { NewSecondFactor } from '@energy/client/session/identity'
 import { render } from '@energy/ui/test/render'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ScheduledItem } from '@energy/contracts/schedules'
+import type { ScheduledItem } from '@energy/contracts/content/schedules'
 import { expect, test } from 'vitest'
 import { Scheduled } from '../../src/features/content/scheduled/scheduled.tsx'
 import { anApi, aProblem } from '../fixtures/api.ts'

@@ -14,7 +14,7 @@ import {
 import { callsOf, listedOf, saveBody, startBody, valuesIn } from '../../src/features/content/record/calls.ts'
 import { compare, differ } from '../../src/features/content/editor/compare.ts'
 import { textGroups } from '../../src/features/content/texts/groups.ts'
-import { collections, editedWords, listPath } from '../../src/shared/edited.ts'
+import { collections, editedWords, listPath } from '../../src/shared/records/edited.ts'
 
 const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('')
 

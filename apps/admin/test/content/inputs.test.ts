@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inputOf } from '../../src/features/content/editor/fields/inputs.ts'
-import { altOf, withoutAlts } from '../../src/shared/alt-fields.ts'
+import { altOf, withoutAlts } from '../../src/shared/media/alt-fields.ts'
 
 test('a field of one line has the keyboard for what is typed into it, and a day and a time their pickers', () => {
   expect(inputOf('line')).toEqual({})

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Standing } from '@energy/contracts/drafts'
+import type { Standing } from '@energy/contracts/content/drafts'
 import { beforeEach, expect, test } from 'vitest'
 import { PublishButton } from '../../src/features/content/editor/publication/publish-button.tsx'
 import { usePublication } from '../../src/features/content/editor/publication/use-publication.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Standing } from '@energy/contracts/drafts'
+import type { Standing } from '@energy/contracts/content/drafts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aProblem } from '../fixtures/api.ts'
 import { aQuestion, DRAFT, openQuestion } from '../fixtures/content-editor.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { beforeEach, expect, test } from 'vitest'
 import { useEditor } from '../../src/features/content/editor/use-editor.ts'
 import { anApi } from '../fixtures/api.ts'

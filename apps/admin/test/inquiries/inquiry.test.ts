@@ -11,8 +11,8 @@ import {
 } from '../../src/features/inquiries/inquiry.ts'
 import { actionsOf } from '../../src/features/inquiries/timeline/entry-words.ts'
 import { momentWords } from '../../src/shared/company/use-clock.ts'
-import { dialled } from '../../src/shared/dialled.ts'
-import { initialsOf } from '../../src/shared/initials.tsx'
+import { dialled } from '../../src/shared/words/dialled.ts'
+import { initialsOf } from '../../src/shared/people/initials.tsx'
 
 const anEntry = (what: TimelineEntry['what'], text = ''): TimelineEntry => ({
   _id: '',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { noFilters, useInboxAddress } from '../../src/features/inquiries/list/use-inbox-address.ts'
 import { isSameFilter } from '../../src/features/inquiries/saved/use-saved-views.ts'
-import { useAddress } from '../../src/shared/use-address.ts'
+import { useAddress } from '../../src/shared/browser/use-address.ts'
 import { useSelection } from '../../src/shared/list/use-selection.ts'
 import { renderHook } from '../fixtures/render-hook.tsx'
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FIRST_STEPS } from '@energy/contracts/first-steps'
+import { FIRST_STEPS } from '@energy/contracts/site/first-steps'
 import { recordOf } from '@energy/contracts/record-of'
 import { OFFER_STATES } from '@energy/contracts/sales/offers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

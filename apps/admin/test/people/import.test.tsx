@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ImportOutcome } from '@energy/contracts/people-import'
+import type { ImportOutcome } from '@energy/contracts/people/people-import'
 import { File } from 'node:buffer'
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'

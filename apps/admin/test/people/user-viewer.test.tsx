@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { User } from '@energy/contracts/users'
+import type { User } from '@energy/contracts/people/users'
 import { render } from '@energy/ui/test/render'
 import { expect, test } from 'vitest'
 import { UserViewer } from '../../src/features/people/user-viewer.tsx'

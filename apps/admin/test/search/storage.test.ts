@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { clearPersonalStorage } from '@energy/client/personal-storage'
+import { clearPersonalStorage } from '@energy/client/session/personal-storage'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { recentOf, saveRecent } from '../../src/features/search/recent.ts'
 import { draftOf, dropDraft, saveDraft } from '../../src/shared/form/drafts.ts'

@@ -3,7 +3,7 @@ import { render } from '@energy/ui/test/render'
 import { expect, test } from 'vitest'
 import { DashboardBrand } from '../../src/shared/company/company-wordmark.tsx'
 import { blankCompany } from '../../src/shared/company/use-company.ts'
-import { useTitle } from '../../src/shared/use-title.ts'
+import { useTitle } from '../../src/shared/page/use-title.ts'
 import { anApi } from '../fixtures/api.ts'
 import { Screen } from '../fixtures/screen.tsx'
 

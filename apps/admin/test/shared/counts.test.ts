@@ -1,7 +1,7 @@
 import { kinds } from '@energy/contracts/content'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
 import { expect, test } from 'vitest'
-import { countsOf, formatCount, sentenceOf, shareOf, stepOf } from '../../src/shared/counts.ts'
+import { countsOf, formatCount, sentenceOf, shareOf, stepOf } from '../../src/shared/words/counts.ts'
 
 test('the step between grid lines is five, and larger for counts that would need too many lines', () => {
   expect([0, 12, 50, 51, 100, 101, 10_006].map(stepOf)).toEqual([5, 5, 5, 10, 10, 20, 2_000])

@@ -1,4 +1,4 @@
-import { WORKING_DAY } from '@energy/contracts/working-time'
+import { WORKING_DAY } from '@energy/contracts/time/working-time'
 import { expect, test } from 'vitest'
 import { durationWords } from '../../src/shared/company/duration.ts'
 

@@ -1,6 +1,6 @@
 import { CircleQuestionMark, FileText, Package } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { editedWords, isOrderedByHand } from '../../src/shared/edited.ts'
+import { editedWords, isOrderedByHand } from '../../src/shared/records/edited.ts'
 
 test('an item of content is added on the upload screen, and is shown on a page of its own', () => {
   const { products } = editedWords

@@ -5,7 +5,7 @@ import { ContentPane } from '../../src/features/content/list/content-pane.tsx'
 import { blankOf } from '../../src/features/content/record/values.ts'
 import { BulkBar } from '../../src/features/inquiries/list/bulk-bar.tsx'
 import { useChecked } from '../../src/features/inquiries/list/use-checked.ts'
-import { DeleteButton } from '../../src/shared/delete-button.tsx'
+import { DeleteButton } from '../../src/shared/actions/delete-button.tsx'
 import { pressButton } from '../fixtures/controls.ts'
 import { Screen } from '../fixtures/screen.tsx'
 

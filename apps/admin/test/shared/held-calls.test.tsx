@@ -2,7 +2,7 @@
 import { render } from '@energy/ui/test/render'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HOLD, hold, sendHeld, takeBack, useHeldCalls } from '../../src/shared/held-calls.ts'
+import { HOLD, hold, sendHeld, takeBack, useHeldCalls } from '../../src/shared/actions/held-calls.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { CallError, unreachable } from '@energy/client/call-error'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { recheckRole } from '../../src/shared/recheck-role.ts'
+import { recheckRole } from '../../src/shared/people/recheck-role.ts'
 
 /** Whether the user's own record is read again after an error. */
 function isReadAgain(error: unknown) {

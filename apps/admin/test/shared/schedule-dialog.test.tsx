@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { ScheduleDialog } from '../../src/shared/schedule-dialog.tsx'
+import { ScheduleDialog } from '../../src/shared/actions/schedule-dialog.tsx'
 import { typeInto } from '../fixtures/controls.ts'
 import { aPanel } from '../fixtures/panel.tsx'
 

@@ -2,7 +2,7 @@
 import { createCall } from '@energy/client/call'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { expect, test } from 'vitest'
-import { versionedQuery } from '../../src/shared/versioned.ts'
+import { versionedQuery } from '../../src/shared/records/versioned.ts'
 import { anApi } from '../fixtures/api.ts'
 import { aClient } from '../fixtures/screen.tsx'
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { actionOf, actionsOf, whoOf } from '../../src/features/inquiries/timeline/entry-words.ts'
 import { stepWord } from '../../src/features/inquiries/state/steps.tsx'
 import { countOf } from '../../src/features/notifications/use-notifications.ts'
-import { formatDate, formatDateTime, formatShortDateTime } from '../../src/shared/format-date.ts'
-import { linkOf } from '../../src/shared/links.ts'
-import { reasonOf } from '../../src/shared/reason.ts'
+import { formatDate, formatDateTime, formatShortDateTime } from '../../src/shared/words/format-date.ts'
+import { linkOf } from '../../src/shared/records/links.ts'
+import { reasonOf } from '../../src/shared/words/reason.ts'
 
 const email = 'ada@example.com'
 

@@ -1,11 +1,11 @@
-import { isAllowed, ROLES_WITH, type StaffAccess } from '@energy/contracts/roles'
+import { isAllowed, ROLES_WITH, type StaffAccess } from '@energy/contracts/people/roles'
 import type { Access, RouteOptions } from '@energy/contracts/route'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import fp from 'fastify-plugin'
-import { type Caller, type Identity, callerOf } from '../shared/caller.ts'
-import { callerOfKey, isKey } from '../shared/key-caller.ts'
-import { notBeingDeleted } from '../shared/people.ts'
+import { type Caller, type Identity, callerOf } from '../shared/access/caller.ts'
+import { callerOfKey, isKey } from '../shared/access/key-caller.ts'
+import { notBeingDeleted } from '../shared/access/people.ts'
 import { forbidden, unauthorized } from '../shared/http-error.ts'
 
 declare module 'fastify' {

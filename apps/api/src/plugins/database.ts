@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 import type { Pool } from 'pg'
 import type { Env } from '../shared/settings/api-settings.ts'
 import { PrismaClient } from '../generated/client.ts'
-import { adapterOf } from '../shared/database-adapter.ts'
-import { AS_APPLICATION, IN_UTC } from '../shared/database-role.ts'
+import { adapterOf } from '../shared/database/database-adapter.ts'
+import { AS_APPLICATION, IN_UTC } from '../shared/database/database-role.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

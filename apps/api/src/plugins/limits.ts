@@ -3,7 +3,7 @@ import type { Route } from '@energy/contracts/route'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Env } from '../shared/settings/api-settings.ts'
-import { clientOf } from '../shared/client.ts'
+import { clientOf } from '../shared/access/client.ts'
 import { tooMany } from '../shared/http-error.ts'
 
 type Limit = NonNullable<Route['config']['limit']>

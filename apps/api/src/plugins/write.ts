@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AuditField } from '@energy/contracts/audit'
-import { isStaff } from '@energy/contracts/roles'
+import { isStaff } from '@energy/contracts/people/roles'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { FastifyRequest } from 'fastify'

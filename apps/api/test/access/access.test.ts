@@ -1,6 +1,6 @@
 import { health, overview } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { access } from '../../src/plugins/access.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '@energy/client/call'
 import { overview } from '@energy/contracts/site'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { expect, test } from 'vitest'
 import { anEmail, anIdentity, changeIdentity, signIn } from '../fixtures/identity.ts'
 import { aDatabaseClient } from '../fixtures/servers/replica.ts'

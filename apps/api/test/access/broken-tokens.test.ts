@@ -1,6 +1,6 @@
 import { service } from '@energy/contracts/content'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import * as fc from 'fast-check'
 import { CompactSign, decodeJwt, decodeProtectedHeader, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { overview } from '@energy/contracts/site'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import Fastify from 'fastify'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { INVITATION, linkedInvitation, newExpiry, roleOf } from '../../src/features/people/invitations/invitation.ts'
-import { callerOfKey, isKey } from '../../src/shared/key-caller.ts'
-import { openToken, signToken } from '../../src/shared/signed-token.ts'
-import { hashOf, newToken } from '../../src/shared/tokens.ts'
+import { callerOfKey, isKey } from '../../src/shared/access/key-caller.ts'
+import { openToken, signToken } from '../../src/shared/access/signed-token.ts'
+import { hashOf, newToken } from '../../src/shared/access/tokens.ts'
 import { database } from '../fixtures/prisma.ts'
 
 const here = database()

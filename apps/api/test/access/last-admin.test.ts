@@ -1,6 +1,6 @@
 import { overview } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { beforeEach, expect, test } from 'vitest'
 import { anIdentity } from '../fixtures/identity.ts'
 import { problemOf, world } from '../fixtures/world.ts'

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accountOf, adminName, claimOwn, ownOf, recipientOf } from '../../src/shared/sales/people.ts'
-import { admittedTo, lockPerson, mayChange, requireAnotherAdmin, requireMayChange } from '../../src/shared/people.ts'
+import {
+  admittedTo,
+  lockPerson,
+  mayChange,
+  requireAnotherAdmin,
+  requireMayChange,
+} from '../../src/shared/access/people.ts'
 import { aCaller } from '../fixtures/a-caller.ts'
 import { database } from '../fixtures/prisma.ts'
 

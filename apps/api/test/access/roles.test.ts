@@ -1,12 +1,12 @@
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
-import { invitation } from '@energy/contracts/invitations'
-import { importPeople } from '@energy/contracts/people-import'
+import { invitation } from '@energy/contracts/people/invitations'
+import { importPeople } from '@energy/contracts/people/people-import'
 import { search } from '@energy/contracts/search'
 import { texts } from '@energy/contracts/texts'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { beforeAll, expect, test } from 'vitest'
-import { signToken } from '../../src/shared/signed-token.ts'
+import { signToken } from '../../src/shared/access/signed-token.ts'
 import { problemOf, world } from '../fixtures/world.ts'
 
 const here = world()

@@ -1,6 +1,6 @@
 import { overview } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { anEmail, anIdentity, changeIdentity } from '../fixtures/identity.ts'

@@ -1,4 +1,4 @@
-import { isAllowed, ROLES } from '@energy/contracts/roles'
+import { isAllowed, ROLES } from '@energy/contracts/people/roles'
 import type { RouteOptions } from '@energy/contracts/route'
 import { settingsTable, table } from '@energy/server/settings-table'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@energy/contracts/webhooks/webhooks'

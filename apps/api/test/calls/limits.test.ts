@@ -1,7 +1,7 @@
 import { service } from '@energy/contracts/content'
 import { ready } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import type { Route } from '@energy/contracts/route'
 import { expect, onTestFinished, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'

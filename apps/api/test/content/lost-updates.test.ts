@@ -1,5 +1,5 @@
 import { service } from '@energy/contracts/content'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@energy/client/call'
 import { problemOf, statusOf, world } from '../fixtures/world.ts'

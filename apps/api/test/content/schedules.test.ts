@@ -1,5 +1,5 @@
 import { blog, service } from '@energy/contracts/content'
-import { schedules } from '@energy/contracts/schedules'
+import { schedules } from '@energy/contracts/content/schedules'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aProxy } from '../fixtures/servers/proxy.ts'
 import { aWorkerOn } from '../fixtures/worker.ts'

@@ -1,5 +1,5 @@
 import { blog, service } from '@energy/contracts/content'
-import { trash } from '@energy/contracts/trash'
+import { trash } from '@energy/contracts/content/trash'
 import { beforeEach, expect, test } from 'vitest'
 import { world } from '../fixtures/world.ts'
 

@@ -1,7 +1,7 @@
 import { inbox } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { notifications } from '@energy/contracts/notifications'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Prisma } from '../../src/generated/client.ts'
 import { assignmentJob } from '../../src/features/inquiries/admin-mails/assignment-job.ts'

@@ -1,6 +1,6 @@
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { subscriber } from '@energy/contracts/subscribers'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { expect, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
 import { problemOf, world } from '../fixtures/world.ts'

@@ -3,7 +3,7 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { request } from '@energy/contracts/inquiries/requests'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { beforeAll, expect, test } from 'vitest'
 import { statusOf, world, type World } from '../fixtures/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Call } from '@energy/client/call'
 import type { InboxFilter } from '@energy/contracts/inquiries/inbox'
 import { savedView, type NewSavedView } from '@energy/contracts/inquiries/saved-views'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { beforeEach, expect, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
 import { waitForLock } from '../fixtures/wait-for-lock.ts'

@@ -1,9 +1,9 @@
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { request } from '@energy/contracts/inquiries/requests'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { beforeAll, expect, test } from 'vitest'
-import { signToken } from '../../src/shared/signed-token.ts'
+import { signToken } from '../../src/shared/access/signed-token.ts'
 import { anEmail } from '../fixtures/identity.ts'
 import { problemOf, statusOf, world, type World } from '../fixtures/world.ts'
 

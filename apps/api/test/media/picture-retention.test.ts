@@ -1,6 +1,6 @@
 import { service } from '@energy/contracts/content'
 import { mediaLink } from '@energy/contracts/pictures/media'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

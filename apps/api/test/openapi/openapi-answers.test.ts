@@ -1,4 +1,4 @@
-import { apiKey } from '@energy/contracts/api-keys'
+import { apiKey } from '@energy/contracts/people/api-keys'
 import { booking } from '@energy/contracts/bookings/bookings'
 import { inbox } from '@energy/contracts/inquiries/inbox'
 import { invoice } from '@energy/contracts/sales/invoices'

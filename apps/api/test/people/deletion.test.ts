@@ -1,7 +1,7 @@
 import { overview } from '@energy/contracts/site'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { aProxy } from '../fixtures/servers/proxy.ts'
 import { anIdentity, signIn } from '../fixtures/identity.ts'

@@ -1,6 +1,6 @@
-import { importPeople } from '@energy/contracts/people-import'
+import { importPeople } from '@energy/contracts/people/people-import'
 import { cellText, csvText } from '@energy/contracts/spreadsheet'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { beforeAll, expect, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
 import { problemOf, world, type World } from '../fixtures/world.ts'

@@ -2,7 +2,7 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { inbox } from '@energy/contracts/inquiries/inbox'
 import { MAX_RESULTS, search } from '@energy/contracts/search'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { beforeAll, expect, test } from 'vitest'
 import { world, type World } from '../fixtures/world.ts'
 

@@ -1,4 +1,4 @@
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { expect, test } from 'vitest'
 import { anEmail, anIdentity } from '../fixtures/identity.ts'
 import { problemOf, world } from '../fixtures/world.ts'

@@ -1,7 +1,7 @@
 import { billing } from '@energy/contracts/sales/billing'
 import { invoice, type InvoiceState } from '@energy/contracts/sales/invoices'
 import { order } from '@energy/contracts/sales/orders'
-import { user as userContract } from '@energy/contracts/users'
+import { user as userContract } from '@energy/contracts/people/users'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fileOfInvoice } from '../../src/features/sales/invoices/pdf-file.ts'
 import { makeMissingPdfs, storedPdf } from '../../src/features/sales/invoices/stored-pdf.ts'

@@ -1,4 +1,4 @@
-import { localOf, momentOf } from '@energy/contracts/company-time'
+import { localOf, momentOf } from '@energy/contracts/time/company-time'
 import { daysLater } from '@energy/contracts/bookings/slots'
 import { offer } from '@energy/contracts/sales/offers'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { offer } from '@energy/contracts/sales/offers'
 import { offerFile } from '@energy/contracts/sales/offer-files'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { beforeAll, expect, test } from 'vitest'
 import { deleteExpiredFiles } from '../../src/retention.ts'
 import { keyOfOfferFile } from '../../src/shared/sales/offer-file.ts'

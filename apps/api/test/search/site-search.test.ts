@@ -1,5 +1,5 @@
-import { EMPTY_SEARCH_DAYS, emptySearches } from '@energy/contracts/empty-searches'
-import { FOUND_PER_PAGE, MOST_RANKED, siteSearch, type Passage } from '@energy/contracts/site-search'
+import { EMPTY_SEARCH_DAYS, emptySearches } from '@energy/contracts/site/empty-searches'
+import { FOUND_PER_PAGE, MOST_RANKED, siteSearch, type Passage } from '@energy/contracts/site/site-search'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { deleteExpired } from '../../src/retention.ts'
 import { world } from '../fixtures/world.ts'

@@ -1,5 +1,5 @@
 import { service } from '@energy/contracts/content'
-import { firstSteps, type FirstStep } from '@energy/contracts/first-steps'
+import { firstSteps, type FirstStep } from '@energy/contracts/site/first-steps'
 import { texts, type TextKind } from '@energy/contracts/texts'
 import { expect, test } from 'vitest'
 import { aPictureRow } from '../fixtures/records/pictures.ts'

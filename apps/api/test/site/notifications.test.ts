@@ -1,7 +1,7 @@
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { NOTIFICATION_LIMITS, notifications } from '@energy/contracts/notifications'
-import { importPeople } from '@energy/contracts/people-import'
+import { importPeople } from '@energy/contracts/people/people-import'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { offer } from '@energy/contracts/sales/offers'
 import { ownOffer } from '@energy/contracts/sales/own-offers'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteExpired } from '../../src/retention.ts'
-import { hashOf, newToken } from '../../src/shared/tokens.ts'
+import { hashOf, newToken } from '../../src/shared/access/tokens.ts'
 import { anEmail } from '../fixtures/identity.ts'
 import { aWorkerOn } from '../fixtures/worker.ts'
 import { world } from '../fixtures/world.ts'

@@ -1,4 +1,4 @@
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { openDashboard } from '../../support/accounts.ts'
 import { adminHeaders } from '../../support/dashboard.ts'

@@ -1,4 +1,4 @@
-import { importPeople } from '@energy/contracts/people-import'
+import { importPeople } from '@energy/contracts/people/people-import'
 import { signIn } from '../../support/accounts.ts'
 import { adminHeaders } from '../../support/dashboard.ts'
 import { linkIn } from '../../support/data/mailbox.ts'

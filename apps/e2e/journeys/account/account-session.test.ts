@@ -1,4 +1,4 @@
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { signIn } from '../../support/accounts.ts'
 import { openMenu } from '../../support/data/menu.ts'
 import { aMember, aPerson, aRecord, signUp } from '../../support/data/people.ts'

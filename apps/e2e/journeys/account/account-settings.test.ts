@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { signIn } from '../../support/accounts.ts'
 import { adminHeaders } from '../../support/dashboard.ts'
 import { aMember } from '../../support/data/people.ts'

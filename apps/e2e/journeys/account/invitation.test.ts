@@ -1,5 +1,5 @@
 import { restoreSession } from '../../support/accounts.ts'
-import { invitation } from '@energy/contracts/invitations'
+import { invitation } from '@energy/contracts/people/invitations'
 import type { APIRequestContext } from '@playwright/test'
 import { adminHeaders } from '../../support/dashboard.ts'
 import { mailsTo } from '../../support/data/mailbox.ts'

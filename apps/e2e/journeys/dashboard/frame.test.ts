@@ -1,4 +1,4 @@
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { openDashboard, restoreSession } from '../../support/accounts.ts'
 import { adminHeaders, editorPath, publish, publishButton, titleField } from '../../support/dashboard.ts'
 import { openMenu } from '../../support/data/menu.ts'

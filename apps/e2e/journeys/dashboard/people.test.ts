@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { subscriber } from '@energy/contracts/subscribers'
-import { user, type User } from '@energy/contracts/users'
+import { user, type User } from '@energy/contracts/people/users'
 import type { Page } from '@playwright/test'
 import { restoreSession } from '../../support/accounts.ts'
 import { adminHeaders } from '../../support/dashboard.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@energy/contracts/roles'
+import type { Role } from '@energy/contracts/people/roles'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { restoreSession } from '../../support/accounts.ts'
 import { editorPath, expectSaved, passSaveDelay, titleField } from '../../support/dashboard.ts'

@@ -1,5 +1,5 @@
-import type { ClientConfig } from '@energy/contracts/client-config'
-import { user } from '@energy/contracts/users'
+import type { ClientConfig } from '@energy/contracts/site/client-config'
+import { user } from '@energy/contracts/people/users'
 import type { Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
 import { openDashboard, restoreSession, signIn } from '../../support/accounts.ts'

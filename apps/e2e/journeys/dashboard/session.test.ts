@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@energy/contracts/client-config'
+import type { ClientConfig } from '@energy/contracts/site/client-config'
 import { openDashboard } from '../../support/accounts.ts'
 import { editorPath, titleField } from '../../support/dashboard.ts'
 import { anAdmin } from '../../support/data/inquiries.ts'

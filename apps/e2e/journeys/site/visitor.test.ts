@@ -1,4 +1,4 @@
-import { site, type Site } from '@energy/contracts/site-pages'
+import { site, type Site } from '@energy/contracts/site/site-pages'
 import { SITE } from '../../support/product.ts'
 import { expect, test } from '../../support/test.ts'
 

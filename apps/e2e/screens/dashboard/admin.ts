@@ -1,5 +1,5 @@
-import { apiKey, type ApiKey } from '@energy/contracts/api-keys'
-import { invitation } from '@energy/contracts/invitations'
+import { apiKey, type ApiKey } from '@energy/contracts/people/api-keys'
+import { invitation } from '@energy/contracts/people/invitations'
 import { adminHeaders, deleteItem, postItem } from '../../support/dashboard.ts'
 import { aPerson, aRecord, setRole } from '../../support/data/people.ts'
 import { restoreSession } from '../../support/accounts.ts'

@@ -1,5 +1,5 @@
 import type { Item } from '@energy/contracts/content'
-import type { Saved } from '@energy/contracts/drafts'
+import type { Saved } from '@energy/contracts/content/drafts'
 import { expect, type Page } from '@playwright/test'
 import {
   addEntry,

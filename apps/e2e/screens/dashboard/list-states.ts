@@ -1,4 +1,4 @@
-import type { Card } from '@energy/contracts/card'
+import type { Card } from '@energy/contracts/content/card'
 import { kinds, type Kind } from '@energy/contracts/content'
 import { expect, type Page } from '@playwright/test'
 import { openMenu } from '../../support/data/menu.ts'

@@ -1,8 +1,8 @@
 import { booking } from '@energy/contracts/bookings/bookings'
 import type { Item } from '@energy/contracts/content'
-import { emptySearches } from '@energy/contracts/empty-searches'
-import { schedules } from '@energy/contracts/schedules'
-import { trash } from '@energy/contracts/trash'
+import { emptySearches } from '@energy/contracts/site/empty-searches'
+import { schedules } from '@energy/contracts/content/schedules'
+import { trash } from '@energy/contracts/content/trash'
 import { expect, type Page } from '@playwright/test'
 import type { FirstIds, Screen } from '../screen.ts'
 import {

@@ -1,5 +1,5 @@
 import { subscriber } from '@energy/contracts/subscribers'
-import { user, type User } from '@energy/contracts/users'
+import { user, type User } from '@energy/contracts/people/users'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from '../screen.ts'
 import { respondWithRows, changeRows, forStaff, queryPattern, expectHeading } from './staff.ts'

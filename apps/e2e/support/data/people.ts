@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { Role } from '@energy/contracts/roles'
-import { user } from '@energy/contracts/users'
+import type { Role } from '@energy/contracts/people/roles'
+import { user } from '@energy/contracts/people/users'
 import { restoreSession } from '../accounts.ts'
 import { adminHeaders } from '../dashboard.ts'
 

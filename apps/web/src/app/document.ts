@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@energy/contracts/client-config'
+import type { ClientConfig } from '@energy/contracts/site/client-config'
 import type { HydrationState } from 'react-router-dom'
 import { embed, escapeHtml } from '../shared/embedded.ts'
 import { ANNOUNCER } from '../shared/head.ts'

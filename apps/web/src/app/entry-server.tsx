@@ -1,5 +1,5 @@
 import { createCall } from '@energy/client/call'
-import type { ClientConfig } from '@energy/contracts/client-config'
+import type { ClientConfig } from '@energy/contracts/site/client-config'
 import font from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'

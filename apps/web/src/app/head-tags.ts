@@ -1,4 +1,4 @@
-import type { Site } from '@energy/contracts/site-pages'
+import type { Site } from '@energy/contracts/site/site-pages'
 import { isPictureLink, knownPicture } from '@energy/ui/picture-link'
 import { embed, escapeHtml } from '../shared/embedded.ts'
 import { fullTitle, type Head } from '../shared/head.ts'

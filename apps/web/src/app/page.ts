@@ -1,5 +1,5 @@
 import type { Kind } from '@energy/contracts/content'
-import type { Site, SitePage } from '@energy/contracts/site-pages'
+import type { Site, SitePage } from '@energy/contracts/site/site-pages'
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom'
 import type { LoaderContext } from '../shared/loaders.ts'

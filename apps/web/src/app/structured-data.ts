@@ -1,6 +1,6 @@
 import type { Item, Kind, ShownItem } from '@energy/contracts/content'
 import { isPictureLink } from '@energy/ui/picture-link'
-import type { Company, Site } from '@energy/contracts/site-pages'
+import type { Company, Site } from '@energy/contracts/site/site-pages'
 import { addressOf } from '../shared/company-links.tsx'
 import { questionsOn } from '../shared/content/questions-on.ts'
 import { plainDescription } from '../shared/content/plain-text.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '@energy/contracts/site-pages'
+import type { Site } from '@energy/contracts/site/site-pages'
 import type { RouteObject } from 'react-router-dom'
 import type { Head } from '../shared/head.ts'
 import { errorResponse, incomplete, type LoaderContext } from '../shared/loaders.ts'

@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
 import type { Kind } from '@energy/contracts/content'
-import type { SitePage } from '@energy/contracts/site-pages'
+import type { SitePage } from '@energy/contracts/site/site-pages'
 import { Empty } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'

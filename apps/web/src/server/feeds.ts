@@ -1,6 +1,6 @@
 import type { Call } from '@energy/client/call'
 import { kinds, type Item } from '@energy/contracts/content'
-import { site } from '@energy/contracts/site-pages'
+import { site } from '@energy/contracts/site/site-pages'
 import { firstWords } from '@energy/contracts/words'
 import { plain } from '@energy/formatted/plain'
 import { isPictureLink } from '@energy/ui/picture-link'

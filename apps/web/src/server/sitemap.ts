@@ -1,6 +1,6 @@
 import { createCall, type Call } from '@energy/client/call'
 import type { Item } from '@energy/contracts/content'
-import { site } from '@energy/contracts/site-pages'
+import { site } from '@energy/contracts/site/site-pages'
 import { isPictureLink } from '@energy/ui/picture-link'
 import { escapeHtml } from '../shared/embedded.ts'
 import { allPages } from '../shared/kinds.ts'

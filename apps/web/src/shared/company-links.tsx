@@ -1,4 +1,4 @@
-import type { Company } from '@energy/contracts/site-pages'
+import type { Company } from '@energy/contracts/site/site-pages'
 import { useCompany } from './site/use-site.ts'
 
 /** A link to the company's e-mail address. */

@@ -1,7 +1,7 @@
 import type { Call } from '@energy/client/call'
 import { query } from '@energy/client/query'
 import { kinds, type Kind } from '@energy/contracts/content'
-import { site, type SitePage } from '@energy/contracts/site-pages'
+import { site, type SitePage } from '@energy/contracts/site/site-pages'
 import { kindPages } from './kinds.ts'
 
 // A screen shows that its loader failed, and reads again only when the visitor asks for it.

@@ -2,7 +2,7 @@
 import { createCall } from '@energy/client/call'
 import { CallProvider } from '@energy/client/use-call'
 import { ConfigProvider } from '@energy/client/use-config'
-import { SessionProvider } from '@energy/client/use-session'
+import { SessionProvider } from '@energy/client/session/use-session'
 import { render } from '@energy/ui/test/render'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

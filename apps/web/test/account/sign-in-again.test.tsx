@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { SessionProvider } from '@energy/client/use-session'
+import { SessionProvider } from '@energy/client/session/use-session'
 import { render } from '@energy/ui/test/render'
 import { expect, test, vi } from 'vitest'
 import { SignInAgain } from '../../src/features/account/sign-in-again.tsx'

@@ -1,4 +1,4 @@
-import type { Site } from '@energy/contracts/site-pages'
+import type { Site } from '@energy/contracts/site/site-pages'
 import { expect, test } from 'vitest'
 import { structuredDataOf } from '../../src/app/structured-data.ts'
 import { firstSite } from '../fixtures/first-site.ts'

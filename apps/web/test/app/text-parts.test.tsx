@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createCall } from '@energy/client/call'
 import { keysOf } from '@energy/contracts/record-of'
-import { pageWith, type Site } from '@energy/contracts/site-pages'
+import { pageWith, type Site } from '@energy/contracts/site/site-pages'
 import { textKinds, textRecord, type TextKind } from '@energy/contracts/texts'
 import { publicLists } from '@energy/contracts/texts/shown'
 import { QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Site } from '@energy/contracts/site-pages'
+import type { Site } from '@energy/contracts/site/site-pages'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aContentApi, anItem } from '../fixtures/content-api.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createCall } from '@energy/client/call'
 import { commonFields, kinds, type Item, type Kind } from '@energy/contracts/content'
-import { Section, SubTitle } from '@energy/contracts/entries'
+import { Section, SubTitle } from '@energy/contracts/content/entries'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
 import { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'

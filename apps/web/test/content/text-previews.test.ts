@@ -1,5 +1,5 @@
 import { createCall } from '@energy/client/call'
-import type { SitePage } from '@energy/contracts/site-pages'
+import type { SitePage } from '@energy/contracts/site/site-pages'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readPageWith } from '../../src/features/content/preview/read-text.ts'

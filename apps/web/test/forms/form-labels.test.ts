@@ -1,4 +1,4 @@
-import type { User } from '@energy/contracts/users'
+import type { User } from '@energy/contracts/people/users'
 import { expect, test } from 'vitest'
 import { profileFields, profileValues } from '../../src/features/account/profile/profile-fields.ts'
 import { contactForm } from '../../src/features/contact/contact-fields.ts'

@@ -1,4 +1,4 @@
-import { LAST_PAGE } from '@energy/contracts/site-search'
+import { LAST_PAGE } from '@energy/contracts/site/site-search'
 import { expect, test } from 'vitest'
 import { addressOf, askedIn, isAsked, rangeOf } from '../../src/features/search/address.ts'
 

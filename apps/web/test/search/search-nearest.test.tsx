@@ -2,7 +2,7 @@
 import { createCall } from '@energy/client/call'
 import { CallProvider } from '@energy/client/use-call'
 import { recordOf } from '@energy/contracts/record-of'
-import { FOUND_KINDS, type SiteSearch } from '@energy/contracts/site-search'
+import { FOUND_KINDS, type SiteSearch } from '@energy/contracts/site/site-search'
 import { render } from '@energy/ui/test/render'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router-dom'

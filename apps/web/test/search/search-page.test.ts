@@ -1,5 +1,5 @@
 import { recordOf } from '@energy/contracts/record-of'
-import { FOUND_KINDS } from '@energy/contracts/site-search'
+import { FOUND_KINDS } from '@energy/contracts/site/site-search'
 import { expect, test } from 'vitest'
 import { aContentApi } from '../fixtures/content-api.ts'
 import { firstSite } from '../fixtures/first-site.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { recordOf } from '@energy/contracts/record-of'
-import { FOUND_KINDS, type SiteSearch } from '@energy/contracts/site-search'
+import { FOUND_KINDS, type SiteSearch } from '@energy/contracts/site/site-search'
 import { render } from '@energy/ui/test/render'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { recordOf } from '@energy/contracts/record-of'
-import { FOUND_KINDS, MOST_COUNTED, MOST_RANKED, type SiteSearch } from '@energy/contracts/site-search'
+import { FOUND_KINDS, MOST_COUNTED, MOST_RANKED, type SiteSearch } from '@energy/contracts/site/site-search'
 import { expect, test } from 'vitest'
 import { listedOf, totalOf } from '../../src/features/search/totals.ts'
 

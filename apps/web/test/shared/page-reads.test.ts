@@ -1,6 +1,6 @@
 import { createCall } from '@energy/client/call'
 import type { Kind } from '@energy/contracts/content'
-import type { Site, SitePage } from '@energy/contracts/site-pages'
+import type { Site, SitePage } from '@energy/contracts/site/site-pages'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readBook, readLinkedBooking } from '../../src/features/booking/read.ts'

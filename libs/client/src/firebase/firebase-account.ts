@@ -14,8 +14,8 @@ import {
 } from 'firebase/auth'
 import { confirmByPopup } from './firebase-popup.ts'
 import { secondFactorOf, type SignInFully } from './firebase-second-factor.ts'
-import type { ActionCode, Provider } from '../identity.ts'
-import { identityError } from '../identity-code.ts'
+import type { ActionCode, Provider } from '../session/identity.ts'
+import { identityError } from '../session/identity-code.ts'
 
 type Account = Omit<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signOut'>
 

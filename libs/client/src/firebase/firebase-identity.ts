@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
-import { errorCodeOf } from '../identity-code.ts'
-import type { Identity } from '../identity.ts'
+import { errorCodeOf } from '../session/identity-code.ts'
+import type { Identity } from '../session/identity.ts'
 
 /** The identity of a Firebase user; `undefined` without an e-mail address. */
 export function identityOf(user: User | null): Identity | undefined {

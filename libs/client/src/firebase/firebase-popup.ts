@@ -10,8 +10,8 @@ import {
 } from 'firebase/auth'
 import { identityOf } from './firebase-identity.ts'
 import type { SignInFully } from './firebase-second-factor.ts'
-import type { Identity, Social } from '../identity.ts'
-import { identityError } from '../identity-code.ts'
+import type { Identity, Social } from '../session/identity.ts'
+import { identityError } from '../session/identity-code.ts'
 
 // A new provider for each popup: a shared one would keep the parameters of the last sign-in.
 const newAuthProvider = { google: () => new GoogleAuthProvider(), facebook: () => new FacebookAuthProvider() }

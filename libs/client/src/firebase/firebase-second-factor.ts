@@ -8,9 +8,9 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth'
-import { identityError, isIdentityError } from '../identity-code.ts'
-import { identityReason } from '../identity-error.ts'
-import type { AskForCode, Provider } from '../identity.ts'
+import { identityError, isIdentityError } from '../session/identity-code.ts'
+import { identityReason } from '../session/identity-error.ts'
+import type { AskForCode, Provider } from '../session/identity.ts'
 
 const isCodeNeeded = (cause: unknown): cause is MultiFactorError =>
   isIdentityError(cause, 'auth/multi-factor-auth-required')

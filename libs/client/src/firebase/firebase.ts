@@ -1,5 +1,5 @@
 // The only entry to Firebase's code. It is loaded for a sign-in, and for users who have signed in before.
-import type { ClientConfig } from '@energy/contracts/client-config'
+import type { ClientConfig } from '@energy/contracts/site/client-config'
 import { initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,
@@ -19,10 +19,10 @@ import { accountOf } from './firebase-account.ts'
 import { identityOf, isSessionOver } from './firebase-identity.ts'
 import { signInByPopup } from './firebase-popup.ts'
 import { signInFully } from './firebase-second-factor.ts'
-import type { AskForCode, Provider } from '../identity.ts'
-import { identityError, isIdentityError } from '../identity-code.ts'
-import { clearPersonalStorage } from '../personal-storage.ts'
-import type { SessionState } from '../session-state.ts'
+import type { AskForCode, Provider } from '../session/identity.ts'
+import { identityError, isIdentityError } from '../session/identity-code.ts'
+import { clearPersonalStorage } from '../session/personal-storage.ts'
+import type { SessionState } from '../session/session-state.ts'
 
 /** The user of the session that Firebase has stored, whether or not the session is still valid. */
 function userIn(stored: string | null | undefined) {

@@ -1,12 +1,12 @@
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { CallError } from '../call-error.ts'
 import { recordsSettled } from './record-lock.ts'
-import type { SessionState } from '../session-state.ts'
+import type { SessionState } from '../session/session-state.ts'
 import { useCall } from '../use-call.ts'
 import { useRecord } from './use-record.ts'
-import { useSession, useSessionActions } from '../use-session.ts'
+import { useSession, useSessionActions } from '../session/use-session.ts'
 
 /**
  * Signs out a user whose record was deleted, and detects sessions that ended for that reason.

@@ -1,9 +1,9 @@
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../query.ts'
 import { recordsSettled } from './record-lock.ts'
 import { useCall } from '../use-call.ts'
-import { useSession } from '../use-session.ts'
+import { useSession } from '../session/use-session.ts'
 
 /**
  * The query of the signed-in user's record; idle while no user is signed in. It waits until a sign-up has created the

@@ -1,6 +1,6 @@
 import { blog, service } from '@energy/contracts/content'
 import { menu } from '@energy/contracts/site'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { createCall, pathOf } from '../../src/call.ts'

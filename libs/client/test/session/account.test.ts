@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { isUsedLink } from '../../src/identity-error.ts'
+import { isUsedLink } from '../../src/session/identity-error.ts'
 import { aSignedInPage, openPage } from '../fixtures/page.ts'
 import { aProvider, asAnyone, asOwner, mailsTo } from '../fixtures/provider.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CallError, unreachable } from '../../src/call-error.ts'
 import { isSessionOver } from '../../src/firebase/firebase-identity.ts'
-import { identityError, isIdentityError } from '../../src/identity-code.ts'
-import { identityReason, isSignInCancelled, isUsedLink } from '../../src/identity-error.ts'
+import { identityError, isIdentityError } from '../../src/session/identity-code.ts'
+import { identityReason, isSignInCancelled, isUsedLink } from '../../src/session/identity-error.ts'
 
 const GENERAL = 'Try again in a moment.'
 

@@ -1,12 +1,12 @@
 import { service } from '@energy/contracts/content'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createCall } from '../../src/call.ts'
-import { clearPersonalQueries } from '../../src/personal-queries.ts'
+import { clearPersonalQueries } from '../../src/session/personal-queries.ts'
 import { query } from '../../src/query.ts'
-import type { Session } from '../../src/session.ts'
-import type { SessionState } from '../../src/session-state.ts'
+import type { Session } from '../../src/session/session.ts'
+import type { SessionState } from '../../src/session/session-state.ts'
 
 const call = createCall('/api')
 const publicRead = query(call, service.list)

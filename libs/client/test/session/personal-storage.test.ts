@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { clearPersonalStorage, personalKey } from '../../src/personal-storage.ts'
+import { clearPersonalStorage, personalKey } from '../../src/session/personal-storage.ts'
 
 test('clearing personal storage removes personal keys and leaves all others', () => {
   for (const name of [personalKey('draft'), personalKey('seen'), 'theme', 'my energy-keepsake'])

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { TOTP, URI } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
-import type { AskForCode } from '../../src/identity.ts'
+import type { AskForCode } from '../../src/session/identity.ts'
 import { aPerson, aSignedInPage, identityIn, openPage } from '../fixtures/page.ts'
 import { aProvider, asOwner } from '../fixtures/provider.ts'
 

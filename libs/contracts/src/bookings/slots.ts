@@ -1,5 +1,5 @@
-import { localOf, type CompanyClock } from '../company-time.ts'
-import { workingTimeOf, type OpeningHours } from '../working-time.ts'
+import { localOf, type CompanyClock } from '../time/company-time.ts'
+import { workingTimeOf, type OpeningHours } from '../time/working-time.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR

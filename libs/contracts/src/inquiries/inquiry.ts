@@ -2,7 +2,7 @@ import * as Type from '@sinclair/typebox'
 import { ById, Deleted, Done, IdempotencyKey, IfMatch, Inserted, Modified, Page } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, HOST, Id, TIME_OR_NONE, Time, longText, oneLine, text } from '../text.ts'
-import { BusinessInfo, PersonalInfo } from '../users.ts'
+import { BusinessInfo, PersonalInfo } from '../people/users.ts'
 import { Attachment, attachmentsOfMessage, InquiryAttachment } from './attachments.ts'
 import { Preferences } from './preferences.ts'
 

@@ -2,7 +2,7 @@ import * as Type from '@sinclair/typebox'
 import { ById, Deleted, IdempotencyKey, Inserted } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, CLEAN_TEXT, Id, Time, email, line, longText, text } from '../text.ts'
-import { BusinessInfo, PersonalInfo } from '../users.ts'
+import { BusinessInfo, PersonalInfo } from '../people/users.ts'
 import { attachmentsOfMessage } from './attachments.ts'
 import { InquiryPage, inquiryFields, sentFrom } from './inquiry.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '../places.ts'
+import type { Order } from '../content/places.ts'
 import type { Choices } from './choices.ts'
 
 /**

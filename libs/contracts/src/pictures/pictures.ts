@@ -1,6 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { kinds } from '../content.ts'
-import { EditedKind } from '../edited.ts'
+import { EditedKind } from '../content/edited.ts'
 import { keysOf } from '../record-of.ts'
 import { ById, Deleted, IfMatch, Modified, Page, Restored } from '../responses.ts'
 import { route } from '../route.ts'

@@ -1,6 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { ById, Deleted } from '../responses.ts'
-import type { StaffAccess } from '../roles.ts'
+import type { StaffAccess } from '../people/roles.ts'
 import { route } from '../route.ts'
 import { Time, token } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { commonFields, ownFields } from '../content.ts'
-import { Section, SubTitle } from '../entries.ts'
+import { Section, SubTitle } from '../content/entries.ts'
 import { Blocks, Formatted } from '../formatted.ts'
 import { ShownPictures } from '../pictures/shown.ts'
 import { keysOf, recordOf } from '../record-of.ts'

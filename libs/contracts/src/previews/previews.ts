@@ -1,7 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { kinds } from '../content.ts'
 import { route } from '../route.ts'
-import { Site, SitePage } from '../site-pages.ts'
+import { Site, SitePage } from '../site/site-pages.ts'
 import { Id } from '../text.ts'
 import { TextKind } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Field } from '../kinds/kind.ts'
-import type { StaffAccess } from '../roles.ts'
+import type { StaffAccess } from '../people/roles.ts'
 
 /** A field of a text. */
 export type TextField = Field & {

@@ -1,4 +1,4 @@
-import { isAllowed, ROLES_WITH, type StaffAccess } from '@energy/contracts/roles'
+import { isAllowed, ROLES_WITH, type StaffAccess } from '@energy/contracts/people/roles'
 import { EMAIL_OF, isKey, personOf, roleOf, type Caller } from './callers.ts'
 import type { Call } from './calls.ts'
 import { nameOf, type Operation } from './document.ts'

@@ -1,5 +1,5 @@
 import { keysOf } from '@energy/contracts/record-of'
-import type { Role } from '@energy/contracts/roles'
+import type { Role } from '@energy/contracts/people/roles'
 
 /** Those who sign in, each with their role. Without a record: `unregistered`. */
 const SIGNED_IN = {

@@ -5,19 +5,19 @@ const folder = 'libs/contracts'
 /** The modules with functions that decide or calculate. */
 const RULES = [
   'bookings/slots',
-  'company-time',
+  'time/company-time',
   'counts',
   'estimate/{assumptions,estimate}',
   'inquiries/placeholders',
   'kinds/{choices,fields}',
-  'reading-time',
+  'content/reading-time',
   'record-of',
-  'roles',
+  'people/roles',
   'sales/{money,totals}',
   'texts/shown',
-  'topics',
+  'content/topics',
   'words',
-  'working-time',
+  'time/working-time',
 ].map((file) => `libs/contracts/src/${file}.ts`)
 
 const tests = ['test/**/*.test.ts']

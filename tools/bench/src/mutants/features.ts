@@ -36,7 +36,13 @@ export const features: readonly MutationTarget[] = [
   apiTarget(
     'rights',
     [
-      ...inFolder('shared', ['key-caller', 'people', 'sales/people', 'signed-token', 'tokens']),
+      ...inFolder('shared', [
+        'access/key-caller',
+        'access/people',
+        'sales/people',
+        'access/signed-token',
+        'access/tokens',
+      ]),
       'features/people/invitations/invitation',
     ],
     ['keys-and-links', 'own-and-others'],

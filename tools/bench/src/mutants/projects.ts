@@ -65,7 +65,7 @@ const TESTS_BY_FILE: Record<string, readonly string[]> = {
   'plugins/storage': ['pictures'],
   'plugins/validation': ['validation', 'field-errors'],
   'plugins/write': ['once', 'audit'],
-  'shared/database-errors': ['out-of-reach', 'search', 'errors'],
+  'shared/database/database-errors': ['out-of-reach', 'search', 'errors'],
 }
 
 function plugins(): MutationTarget[] {
@@ -84,7 +84,7 @@ export const mutatedProjects = (): Record<string, readonly MutationTarget[]> => 
     frontEnd(
       'admin',
       [...WORDS, ...PARTS_OF_SCREENS],
-      ['shared/use-address.ts', 'shared/form/use-autosave.ts', 'shared/list/use-{pages,selection}.ts'],
+      ['shared/browser/use-address.ts', 'shared/form/use-autosave.ts', 'shared/list/use-{pages,selection}.ts'],
     ),
   ],
   web: [

@@ -1,6 +1,6 @@
 import { createCall } from '@energy/client/call'
 import { search } from '@energy/contracts/search'
-import { siteSearch } from '@energy/contracts/site-search'
+import { siteSearch } from '@energy/contracts/site/site-search'
 import { startIdentityEmulator } from '../identity-emulator.ts'
 import { FULL, QUICK, measureInTurns, type Measurement, type Subject } from '../measure.ts'
 import { makeDatabase, startApi, startPostgres } from '../processes.ts'

@@ -1,4 +1,4 @@
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { service } from '@energy/contracts/content'
 import { within } from './stack.ts'
 import { SITE, type Trial } from './trial.ts'

@@ -1,5 +1,5 @@
 import { pageHeaders } from '@energy/server/page-headers'
-import type { ClientConfig } from '@energy/contracts/client-config'
+import type { ClientConfig } from '@energy/contracts/site/client-config'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 

@@ -1,4 +1,4 @@
-import { site as contract, type Site } from '@energy/contracts/site-pages'
+import { site as contract, type Site } from '@energy/contracts/site/site-pages'
 import type { Sender } from '@energy/server/mail-layout'
 
 const TIMEOUT = 2_000

@@ -1,4 +1,4 @@
-import type { Role } from '@energy/contracts/roles'
+import type { Role } from '@energy/contracts/people/roles'
 import type { Identity } from '../processes/services.ts'
 import { ADMIN, CUSTOMER, type SamplePerson } from './people.ts'
 

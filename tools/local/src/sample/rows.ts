@@ -2,9 +2,9 @@ import type { Kind } from '@energy/contracts/content'
 import type { Client } from 'pg'
 import type { Account } from './accounts.ts'
 import type { SamplePerson } from './people.ts'
-import type { SampleRequest } from './requests.ts'
+import type { SampleRequest } from './inbox/requests.ts'
 import type { SampleItem } from './shapes.ts'
-import type { SampleTimeline } from './timelines.ts'
+import type { SampleTimeline } from './inbox/timelines.ts'
 
 /** Inserts an item that was created some days ago. Ids and lists are sorted by time. */
 export async function insertContent(client: Client, kind: Kind, item: SampleItem<Kind>, days: number) {

@@ -1,5 +1,5 @@
 import type { ItemOf, Kind } from '@energy/contracts/content'
-import type { Section, SubTitle } from '@energy/contracts/entries'
+import type { Section, SubTitle } from '@energy/contracts/content/entries'
 
 /** An item of a kind, without what the database generates. */
 export type SampleItem<K extends Kind> = Omit<

@@ -1,6 +1,6 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import type { StaffAccess } from '@energy/contracts/roles'
+import type { StaffAccess } from '@energy/contracts/people/roles'
 import { offer } from '@energy/contracts/sales/offers'
 import { overview } from '@energy/contracts/site'
 import { useQuery } from '@tanstack/react-query'
@@ -26,12 +26,12 @@ import {
 import { useId, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { DashboardBrand } from '../../shared/company/company-wordmark.tsx'
-import { formatCount } from '../../shared/counts.ts'
-import { collections, editedWords } from '../../shared/edited.ts'
-import { kindOrder, kindWords } from '../../shared/kinds.ts'
+import { formatCount } from '../../shared/words/counts.ts'
+import { collections, editedWords } from '../../shared/records/edited.ts'
+import { kindOrder, kindWords } from '../../shared/records/kinds.ts'
 import { isUnfinished } from '../../shared/media/upload-queue.ts'
 import { useUploads } from '../../shared/media/uploads.tsx'
-import { useIsAllowed } from '../../shared/role.tsx'
+import { useIsAllowed } from '../../shared/people/role.tsx'
 
 interface SidebarProps {
   /** Called when a link is clicked. */

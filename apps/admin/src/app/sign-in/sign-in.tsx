@@ -1,4 +1,4 @@
-import { useSessionActions } from '@energy/client/use-session'
+import { useSessionActions } from '@energy/client/session/use-session'
 import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { FormErrors, useFormErrors } from '@energy/ui/form-errors'
@@ -7,7 +7,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { useConfig } from '@energy/client/use-config'
 import { useSignIn } from './use-sign-in.ts'
 import { SiteBrand } from '../../shared/company/company-wordmark.tsx'
-import { useTitle } from '../../shared/use-title.ts'
+import { useTitle } from '../../shared/page/use-title.ts'
 
 /** The sign-in screen of the dashboard. `RequireStaff` replaces it after the sign-in. */
 export function SignIn() {

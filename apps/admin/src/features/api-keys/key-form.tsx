@@ -1,13 +1,13 @@
 import { CallError } from '@energy/client/call-error'
 import { useSend } from '@energy/client/use-send'
-import { apiKey, type KeyRole } from '@energy/contracts/api-keys'
+import { apiKey, type KeyRole } from '@energy/contracts/people/api-keys'
 import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
 import { SelectField, TextField } from '@energy/ui/field'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { NewSecret } from '../../shared/new-secret.tsx'
-import { roleWords } from '../../shared/role.tsx'
+import { NewSecret } from '../../shared/page/new-secret.tsx'
+import { roleWords } from '../../shared/people/role.tsx'
 
 const ROLES: readonly KeyRole[] = ['editor', 'sales']
 const EMPTY: { name: string; role: KeyRole } = { name: '', role: 'editor' }

@@ -1,11 +1,11 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { DateField, FilterSelect } from '../../shared/list/filter-controls.tsx'
-import { useAddress } from '../../shared/use-address.ts'
+import { useAddress } from '../../shared/browser/use-address.ts'
 
 export type FilterName = 'who' | 'record' | 'from' | 'until'
 

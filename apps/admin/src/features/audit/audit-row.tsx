@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditField } from '@energy/contracts/audit'
 import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatShortDateTime } from '../../shared/format-date.ts'
-import { cellClass, rowClass } from '../../shared/table.tsx'
-import { useAddress } from '../../shared/use-address.ts'
+import { formatShortDateTime } from '../../shared/words/format-date.ts'
+import { cellClass, rowClass } from '../../shared/page/table.tsx'
+import { useAddress } from '../../shared/browser/use-address.ts'
 import { recordPath } from './record-path.ts'
 
 /** An audit entry as a row. */

@@ -1,6 +1,6 @@
-import { editedWords } from '../../shared/edited.ts'
-import { inquiryPath } from '../../shared/inquiry-path.ts'
-import { kindOrder } from '../../shared/kinds.ts'
+import { editedWords } from '../../shared/records/edited.ts'
+import { inquiryPath } from '../../shared/records/inquiry-path.ts'
+import { kindOrder } from '../../shared/records/kinds.ts'
 
 const INQUIRIES = ['inquiries', 'specialists', 'contacts']
 const BASES: Readonly<Record<string, string>> = {

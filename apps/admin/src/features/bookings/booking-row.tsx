@@ -1,15 +1,15 @@
 import type { BookingRow as Booking } from '@energy/contracts/bookings/bookings'
 import { CALL, hourOf } from '@energy/contracts/bookings/slots'
-import { formatWeekDay } from '@energy/contracts/company-time'
+import { formatWeekDay } from '@energy/contracts/time/company-time'
 import { CALL_OUTCOMES } from '@energy/contracts/inquiries/inquiry'
 import { buttonClass } from '@energy/ui/button'
 import { PhoneCall } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useCompany } from '../../shared/company/use-company.ts'
-import { outcomeWords } from '../../shared/outcome-words.ts'
-import { cellClass, rowClass } from '../../shared/table.tsx'
-import { dialled } from '../../shared/dialled.ts'
-import { inquiryPath } from '../../shared/inquiry-path.ts'
+import { outcomeWords } from '../../shared/words/outcome-words.ts'
+import { cellClass, rowClass } from '../../shared/page/table.tsx'
+import { dialled } from '../../shared/words/dialled.ts'
+import { inquiryPath } from '../../shared/records/inquiry-path.ts'
 
 interface BookingRowProps {
   call: Booking

@@ -1,5 +1,5 @@
-import type { Schedule, ScheduledAction, Standing } from '@energy/contracts/drafts'
-import { formatMoment, type CompanyClock } from '@energy/contracts/company-time'
+import type { Schedule, ScheduledAction, Standing } from '@energy/contracts/content/drafts'
+import { formatMoment, type CompanyClock } from '@energy/contracts/time/company-time'
 import { useCompany } from '../../shared/company/use-company.ts'
 
 /** What the worker does. */

@@ -1,8 +1,8 @@
 import { useConfig } from '@energy/client/use-config'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { buttonClass } from '@energy/ui/button'
 import { ExternalLink } from 'lucide-react'
-import { editedWords } from '../../shared/edited.ts'
+import { editedWords } from '../../shared/records/edited.ts'
 
 interface ViewOnSiteProps {
   kind: EditedKind

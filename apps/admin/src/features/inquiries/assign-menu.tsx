@@ -3,7 +3,7 @@ import { useRecord } from '@energy/client/record/use-record'
 import { buttonClass, type ButtonLook } from '@energy/ui/button'
 import { Check, ChevronDown, UserRound } from 'lucide-react'
 import { useRef } from 'react'
-import { Initials } from '../../shared/initials.tsx'
+import { Initials } from '../../shared/people/initials.tsx'
 import { useShortcut } from './keys/shortcuts.ts'
 import { useAssignees } from './use-assignees.ts'
 

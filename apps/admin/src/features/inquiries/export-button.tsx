@@ -1,6 +1,6 @@
 import { inbox, type InboxFilter } from '@energy/contracts/inquiries/inbox'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
-import { useDownload } from '../../shared/use-download.ts'
+import { useDownload } from '../../shared/browser/use-download.ts'
 
 interface ExportButtonProps {
   /** What is exported: `Waiting`. */

@@ -1,6 +1,6 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { useQuery } from '@tanstack/react-query'
 
 /** Everybody to whom an inquiry can be assigned, with their names; nobody until they are loaded. */

@@ -1,7 +1,7 @@
 import { useCall } from '@energy/client/use-call'
 import { inquiry, type TimelineEntry } from '@energy/contracts/inquiries/inquiry'
 import { useQuery } from '@tanstack/react-query'
-import { versionedQuery } from '../../shared/versioned.ts'
+import { versionedQuery } from '../../shared/records/versioned.ts'
 
 /** Milliseconds between two requests: while a recent reply is being sent, while an older one is, otherwise. */
 const POLL_INTERVAL = { recent: 1_500, older: 10_000, idle: 30_000 }

@@ -2,7 +2,7 @@ import { useCall } from '@energy/client/use-call'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { versionedQuery } from '../../shared/versioned.ts'
+import { versionedQuery } from '../../shared/records/versioned.ts'
 
 /** Milliseconds in which an inquiry that was read is fresh enough to be opened. */
 const FRESH = 30_000

@@ -3,11 +3,11 @@ import { useCall } from '@energy/client/use-call'
 import { picture, type PictureFilter } from '@energy/contracts/pictures/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { formatCount } from '../../shared/counts.ts'
+import { formatCount } from '../../shared/words/counts.ts'
 import { Filter } from '../../shared/list/filter.tsx'
-import { Segments } from '../../shared/segments.tsx'
-import { useAddress } from '../../shared/use-address.ts'
-import { useChoice } from '../../shared/use-choice.ts'
+import { Segments } from '../../shared/page/segments.tsx'
+import { useAddress } from '../../shared/browser/use-address.ts'
+import { useChoice } from '../../shared/browser/use-choice.ts'
 
 const withCount = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} ${formatCount(count)}`

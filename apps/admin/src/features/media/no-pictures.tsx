@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@energy/ui/button'
 import { Empty } from '@energy/ui/states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useAddress } from '../../shared/use-address.ts'
+import { useAddress } from '../../shared/browser/use-address.ts'
 
 /** Shown in place of the grid when the library is empty or nothing matches. */
 export function NoPictures({ upload }: { upload: ReactNode }) {

@@ -1,5 +1,5 @@
-import { PageHead } from '../../shared/page-head.tsx'
-import { useAddress } from '../../shared/use-address.ts'
+import { PageHead } from '../../shared/page/page-head.tsx'
+import { useAddress } from '../../shared/browser/use-address.ts'
 import { Letters } from './letters/letters.tsx'
 import { NewsletterTabs } from './newsletter-tabs.tsx'
 import { Subscribers } from './subscribers.tsx'

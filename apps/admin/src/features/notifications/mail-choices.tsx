@@ -6,8 +6,8 @@ import { Checkbox } from '@energy/ui/checkbox'
 import { Delayed, Loading, Skeleton } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { InlineLoadError } from '../../shared/loaded.tsx'
-import { reasonOf } from '../../shared/reason.ts'
+import { InlineLoadError } from '../../shared/page/loaded.tsx'
+import { reasonOf } from '../../shared/words/reason.ts'
 
 const labels: Record<keyof MailPreferences, string> = {
   whenAssigned: 'When a request is assigned to me',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { MailChoices } from './mail-choices.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { countOf, useNotifications } from './use-notifications.ts'
-import { usePopover } from '../../shared/use-popover.ts'
+import { usePopover } from '../../shared/browser/use-popover.ts'
 
 /** The bell with unread notifications, and the link to unanswered inquiries. */
 export function NotificationButtons() {

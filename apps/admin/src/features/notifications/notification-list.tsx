@@ -5,9 +5,9 @@ import { Empty, Delayed, Loading, Skeleton } from '@energy/ui/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDateTime } from '../../shared/format-date.ts'
-import { linkOf } from '../../shared/links.ts'
-import { Loaded } from '../../shared/loaded.tsx'
+import { formatDateTime } from '../../shared/words/format-date.ts'
+import { linkOf } from '../../shared/records/links.ts'
+import { Loaded } from '../../shared/page/loaded.tsx'
 import { useLatestNotifications } from './use-notifications.ts'
 
 const words: Record<NotificationItem['kind'], string> = {

@@ -3,7 +3,7 @@ import { pollingQuery } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { NOTIFICATION_LIMITS, notifications, type Notifications } from '@energy/contracts/notifications'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { formatCount } from '../../shared/counts.ts'
+import { formatCount } from '../../shared/words/counts.ts'
 
 /** Milliseconds: with the time of the response, notifications show within ten seconds. */
 const POLL_INTERVAL = 8_000

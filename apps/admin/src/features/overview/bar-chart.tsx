@@ -1,6 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, type Plugin } from 'chart.js'
 import { Bar } from 'react-chartjs-2'
-import { sentenceOf, stepOf, formatCount, type Count } from '../../shared/counts.ts'
+import { sentenceOf, stepOf, formatCount, type Count } from '../../shared/words/counts.ts'
 import { reducedMotion } from './reduced-motion.ts'
 import { useChartColors } from './use-chart-colors.ts'
 

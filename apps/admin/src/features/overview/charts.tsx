@@ -1,6 +1,6 @@
 import { BarChart } from './bar-chart.tsx'
 import { CountList } from './count-list.tsx'
-import type { Count } from '../../shared/counts.ts'
+import type { Count } from '../../shared/words/counts.ts'
 import { PieChart } from './pie-chart.tsx'
 
 /** The counts as a pie and as bars, each with its numbers as text. */

@@ -4,10 +4,10 @@ import { overview } from '@energy/contracts/site'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { CountCard } from './count-card.tsx'
-import { countsOf, type Count } from '../../shared/counts.ts'
-import { kindOrder } from '../../shared/kinds.ts'
-import { Loaded } from '../../shared/loaded.tsx'
-import { FigureSkeleton } from '../../shared/panel.tsx'
+import { countsOf, type Count } from '../../shared/words/counts.ts'
+import { kindOrder } from '../../shared/records/kinds.ts'
+import { Loaded } from '../../shared/page/loaded.tsx'
+import { FigureSkeleton } from '../../shared/page/panel.tsx'
 
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
 

@@ -1,4 +1,4 @@
-import { formatCount, type Count } from '../../shared/counts.ts'
+import { formatCount, type Count } from '../../shared/words/counts.ts'
 
 /** A count, and a band whose length is relative to the largest count. */
 export const CountCard = ({ label, count, fill, largest }: Count & { largest: number }) => (

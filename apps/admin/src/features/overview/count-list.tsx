@@ -1,5 +1,5 @@
 import { MAX_COUNT } from '@energy/contracts/counts'
-import { shareOf, formatCount, type Count } from '../../shared/counts.ts'
+import { shareOf, formatCount, type Count } from '../../shared/words/counts.ts'
 
 interface CountListProps {
   counts: readonly Count[]

@@ -1,10 +1,10 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { FIRST_STEPS, firstSteps, type FirstStep } from '@energy/contracts/first-steps'
+import { FIRST_STEPS, firstSteps, type FirstStep } from '@energy/contracts/site/first-steps'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { TransientButton } from '../../shared/transient-button.tsx'
+import { TransientButton } from '../../shared/actions/transient-button.tsx'
 import { useHiddenSteps } from './hidden-steps.ts'
 
 const words: Readonly<Record<FirstStep, { to: string; what: string; detail: string }>> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useStorageKey } from '../../shared/use-storage-key.ts'
+import { useStorageKey } from '../../shared/browser/use-storage-key.ts'
 
 const HIDDEN = 'hidden'
 const listeners = new Set<() => void>()

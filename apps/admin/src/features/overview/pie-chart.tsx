@@ -1,6 +1,6 @@
 import { ArcElement, Chart, PieController, type Plugin } from 'chart.js'
 import { Pie } from 'react-chartjs-2'
-import { sentenceOf, type Count } from '../../shared/counts.ts'
+import { sentenceOf, type Count } from '../../shared/words/counts.ts'
 import { reducedMotion } from './reduced-motion.ts'
 import { useChartColors } from './use-chart-colors.ts'
 

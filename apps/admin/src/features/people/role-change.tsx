@@ -1,15 +1,15 @@
 import { Menu } from '@base-ui/react/menu'
 import { useSend } from '@energy/client/use-send'
 import { keysOf } from '@energy/contracts/record-of'
-import type { Role } from '@energy/contracts/roles'
-import { user, type User } from '@energy/contracts/users'
+import type { Role } from '@energy/contracts/people/roles'
+import { user, type User } from '@energy/contracts/people/users'
 import { buttonClass } from '@energy/ui/button'
 import { confirmAction, notice } from '@energy/ui/notice'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { reasonOf } from '../../shared/reason.ts'
-import { roleWords, useIsAllowed } from '../../shared/role.tsx'
-import { TransientButton } from '../../shared/transient-button.tsx'
+import { reasonOf } from '../../shared/words/reason.ts'
+import { roleWords, useIsAllowed } from '../../shared/people/role.tsx'
+import { TransientButton } from '../../shared/actions/transient-button.tsx'
 
 const roles = keysOf(roleWords)
 

@@ -1,11 +1,11 @@
 import { useConfig } from '@energy/client/use-config'
 import { useSend } from '@energy/client/use-send'
-import { isStaff } from '@energy/contracts/roles'
-import { user, type User } from '@energy/contracts/users'
+import { isStaff } from '@energy/contracts/people/roles'
+import { user, type User } from '@energy/contracts/people/users'
 import { confirmAction } from '@energy/ui/notice'
 import { KeyRound } from 'lucide-react'
-import { useIsAllowed } from '../../shared/role.tsx'
-import { useAct } from '../../shared/use-act.ts'
+import { useIsAllowed } from '../../shared/people/role.tsx'
+import { useAct } from '../../shared/actions/use-act.ts'
 
 /** For admins, a button that removes the second factor of a colleague who has lost it. */
 export function SecondFactorRemoval({ person: { username, email, role } }: { person: User }) {

@@ -5,8 +5,8 @@ import { DECLINE_REASONS, offer } from '@energy/contracts/sales/offers'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Loaded } from '../../shared/loaded.tsx'
-import { FigureSkeleton } from '../../shared/panel.tsx'
+import { Loaded } from '../../shared/page/loaded.tsx'
+import { FigureSkeleton } from '../../shared/page/panel.tsx'
 
 const offers = (count: number) => `${count} ${count === 1 ? 'offer' : 'offers'}`
 

@@ -4,9 +4,9 @@ import { formatShort } from '@energy/contracts/sales/money'
 import { offer, type OfferFigures } from '@energy/contracts/sales/offers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../shared/counts.ts'
-import { Loaded } from '../../shared/loaded.tsx'
-import { FigureCard, figureClass, FigureSkeleton } from '../../shared/panel.tsx'
+import { formatCount } from '../../shared/words/counts.ts'
+import { Loaded } from '../../shared/page/loaded.tsx'
+import { FigureCard, figureClass, FigureSkeleton } from '../../shared/page/panel.tsx'
 import { MakeOfferButton } from '../../shared/sales/make-offer-button.tsx'
 
 /** What customers have and have not answered, in the currency of the site: sent, and seen. */

@@ -1,6 +1,6 @@
-import { personalKey } from '@energy/client/personal-storage'
+import { personalKey } from '@energy/client/session/personal-storage'
 import type { SearchResult } from '@energy/contracts/search'
-import type { Linked } from '../../shared/links.ts'
+import type { Linked } from '../../shared/records/links.ts'
 
 /** A record that was opened from the search, with the fields that link to it and show it. */
 export interface Recent extends Linked {

@@ -1,7 +1,7 @@
 import { mapValues } from '@energy/contracts/record-of'
 import type { ResultKind } from '@energy/contracts/search'
 import { FileText, Mail, PhoneCall, Users, type LucideIcon } from 'lucide-react'
-import { kindWords } from '../../shared/kinds.ts'
+import { kindWords } from '../../shared/records/kinds.ts'
 
 /** The names of the groups of hits. */
 export const kindNames: Record<ResultKind, string> = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { piecesOf } from './matched.ts'
-import { linkOf } from '../../shared/links.ts'
+import { linkOf } from '../../shared/records/links.ts'
 import type { Found } from './recent.ts'
 import { kindIcons, kindNames } from './search-kinds.ts'
 

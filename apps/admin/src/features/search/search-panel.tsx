@@ -2,10 +2,10 @@ import type { SearchResult } from '@energy/contracts/search'
 import { LoadError, Delayed } from '@energy/ui/states'
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { linkOf } from '../../shared/links.ts'
+import { linkOf } from '../../shared/records/links.ts'
 import { saveRecent, recentOf, type Found } from './recent.ts'
 import { optionOf, SearchList } from './search-list.tsx'
-import { useStorageKey } from '../../shared/use-storage-key.ts'
+import { useStorageKey } from '../../shared/browser/use-storage-key.ts'
 import { useSearch } from './use-search.ts'
 
 /** The keyboard handling that the search field delegates to its list. */

@@ -1,5 +1,5 @@
-import { identityReason } from '@energy/client/identity-error'
-import { useSession, useSessionActions } from '@energy/client/use-session'
+import { identityReason } from '@energy/client/session/identity-error'
+import { useSession, useSessionActions } from '@energy/client/session/use-session'
 import { confirmAction, notice, showError } from '@energy/ui/notice'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCompany } from '../../shared/company/use-company.ts'

@@ -1,14 +1,14 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { formatDay } from '@energy/contracts/company-time'
-import { EMPTY_SEARCH_DAYS, emptySearches, type EmptySearch } from '@energy/contracts/empty-searches'
+import { formatDay } from '@energy/contracts/time/company-time'
+import { EMPTY_SEARCH_DAYS, emptySearches, type EmptySearch } from '@energy/contracts/site/empty-searches'
 import { Empty } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { useCompany } from '../../shared/company/use-company.ts'
-import { formatCount } from '../../shared/counts.ts'
-import { Loaded } from '../../shared/loaded.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { cellClass, rowClass, Table } from '../../shared/table.tsx'
+import { formatCount } from '../../shared/words/counts.ts'
+import { Loaded } from '../../shared/page/loaded.tsx'
+import { PageHead } from '../../shared/page/page-head.tsx'
+import { cellClass, rowClass, Table } from '../../shared/page/table.tsx'
 
 /** What visitors looked for on the site and did not find. */
 export function SiteSearches() {

@@ -1,12 +1,12 @@
 import { CallError } from '@energy/client/call-error'
 import { useSend } from '@energy/client/use-send'
-import { invitation, INVITATION_HOURS, type StaffRole } from '@energy/contracts/invitations'
-import { ROLES_WITH } from '@energy/contracts/roles'
+import { invitation, INVITATION_HOURS, type StaffRole } from '@energy/contracts/people/invitations'
+import { ROLES_WITH } from '@energy/contracts/people/roles'
 import { Button } from '@energy/ui/button'
 import { SelectField, TextField } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
 import { useForm, useWatch } from 'react-hook-form'
-import { roleWords } from '../../shared/role.tsx'
+import { roleWords } from '../../shared/people/role.tsx'
 
 const EMPTY: { email: string; role: StaffRole } = { email: '', role: 'editor' }
 

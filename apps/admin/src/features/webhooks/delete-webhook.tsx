@@ -5,7 +5,7 @@ import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { useAct } from '../../shared/use-act.ts'
+import { useAct } from '../../shared/actions/use-act.ts'
 import { nameOf } from './words.ts'
 
 /** Deletes a webhook after a question, and shows the others. */

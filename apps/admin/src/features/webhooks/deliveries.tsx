@@ -6,10 +6,10 @@ import { useClock } from '../../shared/company/use-clock.ts'
 import { MoreRows } from '../../shared/list/more-rows.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
 import { usePages } from '../../shared/list/use-pages.ts'
-import { LoadingText } from '../../shared/loaded.tsx'
+import { LoadingText } from '../../shared/page/loaded.tsx'
 import { StateMark } from '../../shared/sales/state-mark.tsx'
-import { cellClass, rowClass, Table } from '../../shared/table.tsx'
-import { useAct } from '../../shared/use-act.ts'
+import { cellClass, rowClass, Table } from '../../shared/page/table.tsx'
+import { useAct } from '../../shared/actions/use-act.ts'
 import { attemptsOf, deliveryLooks, eventWord, outcomeOf } from './words.ts'
 
 interface DeliveriesProps {

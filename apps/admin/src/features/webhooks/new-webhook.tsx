@@ -3,7 +3,7 @@ import { webhook } from '@energy/contracts/webhooks/webhooks'
 import { buttonClass } from '@energy/ui/button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { DocumentHead, Panel } from '../../shared/document-head.tsx'
+import { DocumentHead, Panel } from '../../shared/sales/document-head.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 

@@ -3,9 +3,9 @@ import { FORMER_SECRET_HOURS, webhook, type Webhook } from '@energy/contracts/we
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { useState } from 'react'
-import { Panel } from '../../shared/document-head.tsx'
-import { formatShortDateTime } from '../../shared/format-date.ts'
-import { useAct } from '../../shared/use-act.ts'
+import { Panel } from '../../shared/sales/document-head.tsx'
+import { formatShortDateTime } from '../../shared/words/format-date.ts'
+import { useAct } from '../../shared/actions/use-act.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 const PRESENT = `The present one signs beside it for ${FORMER_SECRET_HOURS} hours`

@@ -1,4 +1,4 @@
-import { NewSecret } from '../../shared/new-secret.tsx'
+import { NewSecret } from '../../shared/page/new-secret.tsx'
 
 /** The secret of a webhook that was just made. */
 export const WebhookSecret = ({ secret }: { secret: string }) => (

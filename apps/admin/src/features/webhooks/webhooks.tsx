@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useClock } from '../../shared/company/use-clock.ts'
-import { Loaded } from '../../shared/loaded.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
+import { Loaded } from '../../shared/page/loaded.tsx'
+import { PageHead } from '../../shared/page/page-head.tsx'
 import { StateMark } from '../../shared/sales/state-mark.tsx'
-import { cellClass, rowClass, Table } from '../../shared/table.tsx'
+import { cellClass, rowClass, Table } from '../../shared/page/table.tsx'
 import { deliveryLooks, eventsOf, nameOf } from './words.ts'
 
 /** The other systems that are notified of events. */

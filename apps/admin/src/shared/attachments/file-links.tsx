@@ -2,7 +2,7 @@ import type { Attachment, attachmentFile } from '@energy/contracts/inquiries/att
 import type { offerFile } from '@energy/contracts/sales/offer-files'
 import { Paperclip } from 'lucide-react'
 import { formatBytes } from '../media/check-file.ts'
-import { useDownload } from '../use-download.ts'
+import { useDownload } from '../browser/use-download.ts'
 
 interface FileLinksProps {
   /** The call that downloads one. */

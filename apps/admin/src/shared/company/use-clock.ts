@@ -1,5 +1,5 @@
-import { formatDay, formatMoment, localOf, type CompanyClock } from '@energy/contracts/company-time'
-import { workingTimeOf } from '@energy/contracts/working-time'
+import { formatDay, formatMoment, localOf, type CompanyClock } from '@energy/contracts/time/company-time'
+import { workingTimeOf } from '@energy/contracts/time/working-time'
 import { useMemo } from 'react'
 import { useCompany } from './use-company.ts'
 

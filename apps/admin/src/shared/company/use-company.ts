@@ -1,6 +1,6 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { site, type Company } from '@energy/contracts/site-pages'
+import { site, type Company } from '@energy/contracts/site/site-pages'
 import { textKinds } from '@energy/contracts/texts'
 import { recordOf, keysOf } from '@energy/contracts/record-of'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { Button } from '@energy/ui/button'
-import { formatDateTime } from '../format-date.ts'
-import { useHandedFocus } from '../use-handed-focus.ts'
+import { formatDateTime } from '../words/format-date.ts'
+import { useHandedFocus } from '../actions/use-handed-focus.ts'
 import type { Draft } from './drafts.ts'
 
 interface DraftOfferProps {

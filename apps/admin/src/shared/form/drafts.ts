@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStorageKey } from '../use-storage-key.ts'
+import { useStorageKey } from '../browser/use-storage-key.ts'
 
 /** Text that was typed into a form and is neither saved nor sent. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { Button } from '@energy/ui/button'
-import { atWhen } from '../format-date.ts'
-import { useHandedFocus } from '../use-handed-focus.ts'
+import { atWhen } from '../words/format-date.ts'
+import { useHandedFocus } from '../actions/use-handed-focus.ts'
 
 interface SaveConflictProps {
   /** What is in conflict, for use inside a sentence: `offer`. */

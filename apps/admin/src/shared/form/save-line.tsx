@@ -1,5 +1,5 @@
 import { CallError } from '@energy/client/call-error'
-import { atWhen } from '../format-date.ts'
+import { atWhen } from '../words/format-date.ts'
 import type { SaveState } from './use-autosave.ts'
 
 interface SaveLineProps {

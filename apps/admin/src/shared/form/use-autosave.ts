@@ -1,7 +1,7 @@
 import { CallError } from '@energy/client/call-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { recheckRole } from '../recheck-role.ts'
+import { recheckRole } from '../people/recheck-role.ts'
 import { useLatest } from '../use-latest.ts'
 
 /** Milliseconds after the last change. */

@@ -1,6 +1,6 @@
 import { Button } from '@energy/ui/button'
 import { useEffect, type ReactNode } from 'react'
-import { useHandedFocus } from '../use-handed-focus.ts'
+import { useHandedFocus } from '../actions/use-handed-focus.ts'
 
 export interface VersionChoice {
   onOverwriteTheirs: () => void

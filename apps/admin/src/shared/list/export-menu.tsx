@@ -2,7 +2,7 @@ import { EXPORT_TYPES, type ExportFormat } from '@energy/contracts/inquiries/inb
 import { keysOf } from '@energy/contracts/record-of'
 import { buttonClass } from '@energy/ui/button'
 import { ChevronDown, Download } from 'lucide-react'
-import { usePopover } from '../use-popover.ts'
+import { usePopover } from '../browser/use-popover.ts'
 
 const words: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook (XLSX)' }
 

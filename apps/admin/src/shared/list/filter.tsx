@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
-import { formatCount } from '../counts.ts'
-import { useAddress } from '../use-address.ts'
+import { formatCount } from '../words/counts.ts'
+import { useAddress } from '../browser/use-address.ts'
 import { SearchInput } from './search-input.tsx'
 
 interface FilterProps {

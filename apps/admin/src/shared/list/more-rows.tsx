@@ -1,6 +1,6 @@
-import { formatCount } from '../counts.ts'
-import { InlineLoadError } from '../loaded.tsx'
-import { TransientButton } from '../transient-button.tsx'
+import { formatCount } from '../words/counts.ts'
+import { InlineLoadError } from '../page/loaded.tsx'
+import { TransientButton } from '../actions/transient-button.tsx'
 
 interface MoreRowsProps {
   /** Plural name of the rows for use inside a sentence: `orders`. */

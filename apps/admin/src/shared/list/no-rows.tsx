@@ -1,6 +1,6 @@
 import { Empty } from '@energy/ui/states'
 import type { ReactNode } from 'react'
-import { useAddress } from '../use-address.ts'
+import { useAddress } from '../browser/use-address.ts'
 
 interface NoRowsProps {
   /** Plural name of the rows for use inside a sentence: `requests`. */

@@ -1,6 +1,6 @@
 import { Delayed, Loading } from '@energy/ui/states'
 import type { ReactNode } from 'react'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../page/loaded.tsx'
 
 interface PageOfRowsProps<T> {
   list: {

@@ -1,7 +1,7 @@
 import { Avatar } from '@energy/ui/picture'
 import type { ReactElement, ReactNode } from 'react'
 import { useConfig } from '@energy/client/use-config'
-import { LoadingText } from '../loaded.tsx'
+import { LoadingText } from '../page/loaded.tsx'
 import { NoRows } from './no-rows.tsx'
 import { Rows } from './rows.tsx'
 import { Split, SplitRow } from './split.tsx'

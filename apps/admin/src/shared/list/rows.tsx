@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { InlineLoadError } from '../loaded.tsx'
+import { InlineLoadError } from '../page/loaded.tsx'
 
 interface RowsProps {
   /** Plural name of the rows for use inside a sentence: `requests`. */

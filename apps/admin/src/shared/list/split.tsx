@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { SortableHandle, sortableClass } from '../sortable/sortable-handle.tsx'
 import type { SortableRow } from '../sortable/use-sortable.ts'
 import { useSortableRow } from '../sortable/use-sortable-row.ts'
-import { useAddress } from '../use-address.ts'
+import { useAddress } from '../browser/use-address.ts'
 
 interface SplitProps {
   /** The accessible name of the list. */

@@ -1,12 +1,12 @@
 import { useSend } from '@energy/client/use-send'
-import type { apiKey } from '@energy/contracts/api-keys'
+import type { apiKey } from '@energy/contracts/people/api-keys'
 import type { inquiry } from '@energy/contracts/inquiries/inquiry'
-import type { invitation } from '@energy/contracts/invitations'
+import type { invitation } from '@energy/contracts/people/invitations'
 import type { Route } from '@energy/contracts/route'
 import type { subscriber } from '@energy/contracts/subscribers'
 import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '../reason.ts'
+import { reasonOf } from '../words/reason.ts'
 import { removeFromPages } from './use-pages.ts'
 
 /** Routes of records that staff delete permanently. */

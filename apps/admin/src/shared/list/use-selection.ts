@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAddress } from '../use-address.ts'
+import { useAddress } from '../browser/use-address.ts'
 
 interface SelectedItem<T> {
   /** The item with the URL's id, else the first of the list; undefined while it loads or if the list is empty. */

@@ -1,9 +1,9 @@
 import type { Picture } from '@energy/contracts/pictures/pictures'
 import { Delayed, Loading } from '@energy/ui/states'
-import { formatCount } from '../counts.ts'
-import { InlineLoadError } from '../loaded.tsx'
-import { TransientButton } from '../transient-button.tsx'
-import { useChoice } from '../use-choice.ts'
+import { formatCount } from '../words/counts.ts'
+import { InlineLoadError } from '../page/loaded.tsx'
+import { TransientButton } from '../actions/transient-button.tsx'
+import { useChoice } from '../browser/use-choice.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import type { usePictures } from './use-pictures.ts'
 

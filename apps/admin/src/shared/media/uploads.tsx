@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import { useSession } from '@energy/client/use-session'
+import { useSession } from '@energy/client/session/use-session'
 import { kinds } from '@energy/contracts/content'
 import { keysOf } from '@energy/contracts/record-of'
 import { picture } from '@energy/contracts/pictures/pictures'

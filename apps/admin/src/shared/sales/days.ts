@@ -1,4 +1,4 @@
-import { localOf, type CompanyClock } from '@energy/contracts/company-time'
+import { localOf, type CompanyClock } from '@energy/contracts/time/company-time'
 import { useCompany } from '../company/use-company.ts'
 
 // A day has no zone: it is read and written as UTC.

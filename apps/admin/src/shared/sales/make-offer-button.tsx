@@ -4,7 +4,7 @@ import { offer, type OfferChange } from '@energy/contracts/sales/offers'
 import { Button, type ButtonProps } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useNavigate } from 'react-router-dom'
-import { reasonOf } from '../reason.ts'
+import { reasonOf } from '../words/reason.ts'
 import { offerPath } from './paths.ts'
 
 /** A button that starts a draft, with what the API knows of an inquiry or an account, and opens it. */

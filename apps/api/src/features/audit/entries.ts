@@ -1,5 +1,5 @@
 import { AuditField, type AuditEntry } from '@energy/contracts/audit'
-import type { CompanyClock } from '@energy/contracts/company-time'
+import type { CompanyClock } from '@energy/contracts/time/company-time'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'

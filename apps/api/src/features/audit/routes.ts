@@ -1,5 +1,5 @@
 import { audit as contract, type AuditEntry } from '@energy/contracts/audit'
-import { isoMoment, localOf, type CompanyClock } from '@energy/contracts/company-time'
+import { isoMoment, localOf, type CompanyClock } from '@energy/contracts/time/company-time'
 import { cellText } from '@energy/contracts/spreadsheet'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Prisma } from '../../generated/client.ts'

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/client.ts'
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 import { siteUrl } from '../../shared/site/site-url.ts'
-import { openToken, signToken } from '../../shared/signed-token.ts'
+import { openToken, signToken } from '../../shared/access/signed-token.ts'
 
 const DAY = 24 * 60 * 60_000
 const PURPOSE = 'booking'

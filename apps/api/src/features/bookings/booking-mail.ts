@@ -1,6 +1,6 @@
 import { hourOf } from '@energy/contracts/bookings/slots'
-import { cityOf, clockName, formatWeekDay, type CompanyClock } from '@energy/contracts/company-time'
-import type { Company } from '@energy/contracts/site-pages'
+import { cityOf, clockName, formatWeekDay, type CompanyClock } from '@energy/contracts/time/company-time'
+import type { Company } from '@energy/contracts/site/site-pages'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../generated/client.ts'
 import { countMail } from '../../shared/mail/address-limit.ts'

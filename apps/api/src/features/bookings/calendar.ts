@@ -1,4 +1,4 @@
-import type { Company } from '@energy/contracts/site-pages'
+import type { Company } from '@energy/contracts/site/site-pages'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Prisma } from '../../generated/client.ts'
 import { phoneEndOf, type BookingRecord } from './linked-booking.ts'

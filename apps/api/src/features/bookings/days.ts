@@ -1,6 +1,6 @@
 import { DAYS_SHOWN, type BookingDays } from '@energy/contracts/bookings/bookings'
 import { CALL, dayOfSlots, daysLater, freeIn, type BookingHours } from '@energy/contracts/bookings/slots'
-import { formatWeekDay, localOf, momentOf } from '@energy/contracts/company-time'
+import { formatWeekDay, localOf, momentOf } from '@energy/contracts/time/company-time'
 import type { Prisma } from '../../generated/client.ts'
 
 const DAYS_IN_WEEK = 7

@@ -1,6 +1,6 @@
 import { MAX_BOOKINGS, type BOOKING_VIEWS, type BookingRow } from '@energy/contracts/bookings/bookings'
 import { countsFor, daysLater, slotsOn, type BookingHours } from '@energy/contracts/bookings/slots'
-import { localOf, momentOf } from '@energy/contracts/company-time'
+import { localOf, momentOf } from '@energy/contracts/time/company-time'
 import { firstWords } from '@energy/contracts/words'
 import type { Prisma, PrismaClient } from '../../generated/client.ts'
 

@@ -1,9 +1,9 @@
 import { kinds } from '@energy/contracts/content'
-import type { EditedKind } from '@energy/contracts/edited'
-import { UNTITLED } from '@energy/contracts/drafts'
+import type { EditedKind } from '@energy/contracts/content/edited'
+import { UNTITLED } from '@energy/contracts/content/drafts'
 import { isTextKind, textRecord } from '@energy/contracts/texts'
 import type { TextBody } from '@energy/contracts/texts/body'
-import { itemBodyOf } from '../../shared/json-columns.ts'
+import { itemBodyOf } from '../../shared/database/json-columns.ts'
 import { textBodyOf } from '../../shared/site/text-body.ts'
 import { columns } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { kinds } from '@energy/contracts/content'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { isTextKind } from '@energy/contracts/texts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { RouteGenericInterface } from 'fastify'

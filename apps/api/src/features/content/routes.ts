@@ -20,7 +20,7 @@ import {
 import { addVersion, keepUnversioned } from './versions.ts'
 import { auditedItem, changedFields } from '../../shared/audited.ts'
 import { emit, emission } from '../../shared/webhooks/emit.ts'
-import { callerOf } from '../../shared/caller.ts'
+import { callerOf } from '../../shared/access/caller.ts'
 import { live, LIVE_SQL } from '../../shared/live.ts'
 import { shownPictures } from '../../shared/media/shown.ts'
 import { countRows, readPage } from '../../shared/lists/list.ts'

@@ -6,15 +6,15 @@ import {
   type kinds,
   type OwnField,
 } from '@energy/contracts/content'
-import type { EditedKind } from '@energy/contracts/edited'
-import { Section, SubTitle } from '@energy/contracts/entries'
+import type { EditedKind } from '@energy/contracts/content/edited'
+import { Section, SubTitle } from '@energy/contracts/content/entries'
 import { keysOf, mapValues, recordOf } from '@energy/contracts/record-of'
-import { minutesOf } from '@energy/contracts/reading-time'
+import { minutesOf } from '@energy/contracts/content/reading-time'
 import type { ShownPicture } from '@energy/contracts/pictures/shown'
 import { firstWords } from '@energy/contracts/words'
 import { plain } from '@energy/formatted/plain'
 import { Prisma, type Content } from '../../generated/client.ts'
-import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
+import { sectionsOf, subTitlesOf } from '../../shared/database/json-columns.ts'
 import { cardPicture } from '../../shared/media/card-picture.ts'
 
 /** Any kind of the contract. */

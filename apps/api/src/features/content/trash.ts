@@ -1,4 +1,4 @@
-import { trash as contract, TrashItem } from '@energy/contracts/trash'
+import { trash as contract, TrashItem } from '@energy/contracts/content/trash'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'

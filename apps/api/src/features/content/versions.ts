@@ -7,7 +7,7 @@ import { notFound } from '../../shared/http-error.ts'
 import { isTextKind } from '@energy/contracts/texts'
 import { families, whereItem, type Calls } from './families.ts'
 import { bodyOf } from './item-body.ts'
-import { itemBodyOf } from '../../shared/json-columns.ts'
+import { itemBodyOf } from '../../shared/database/json-columns.ts'
 
 /** The number of versions in a list. */
 const SHOWN = 200

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@energy/contracts/inquiries/inquiry'
 import type { PrismaClient } from '../../generated/client.ts'
-import { businessInfoOf, personalInfoOf, preferencesOf } from '../../shared/json-columns.ts'
+import { businessInfoOf, personalInfoOf, preferencesOf } from '../../shared/database/json-columns.ts'
 import { attachmentAnswer, ofSender } from './attachments/bind.ts'
 import { inquiryFieldsOf, inquiryRelations, timelineOf } from './inquiry.ts'
 import { numberOf, LINE_LENGTH } from './inbox.ts'

@@ -2,7 +2,7 @@ import { TRANSITIONS, type State } from '@energy/contracts/inquiries/inquiry'
 import type { Prisma } from '../../generated/client.ts'
 import { conflict } from '../../shared/http-error.ts'
 import { isId } from '../../shared/lists/pagination.ts'
-import { admittedTo } from '../../shared/people.ts'
+import { admittedTo } from '../../shared/access/people.ts'
 import type { TellAssignee } from './admin-mails/assignment-job.ts'
 import type { Change, LockedInquiry, NewEntry } from './inquiry.ts'
 

@@ -1,9 +1,9 @@
 import { contact } from '@energy/contracts/inquiries/contacts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Prisma } from '../../generated/client.ts'
-import { deleteRecord } from '../../shared/delete-record.ts'
+import { deleteRecord } from '../../shared/database/delete-record.ts'
 import { readPage } from '../../shared/lists/list.ts'
-import { preferencesOf } from '../../shared/json-columns.ts'
+import { preferencesOf } from '../../shared/database/json-columns.ts'
 import { insertInquiry } from './insert.ts'
 import { rowsOf, texts, inquiryRelations, inquiryFieldsOf } from './inquiry.ts'
 

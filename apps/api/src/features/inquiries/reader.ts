@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { callerOf } from '../../shared/caller.ts'
+import { callerOf } from '../../shared/access/caller.ts'
 import { notFound } from '../../shared/http-error.ts'
 import { readWorkingTime } from '../../shared/site/working-time.ts'
 import type { Reader } from './views.ts'

@@ -1,6 +1,6 @@
 import { mailBody } from '@energy/server/mail-layout'
 import type { Disk } from 'flydrive'
-import { formatLongDay } from '@energy/contracts/company-time'
+import { formatLongDay } from '@energy/contracts/time/company-time'
 import type { PrismaClient } from '../../generated/client.ts'
 import { messageIdOf, warnGivenUp, type Job, type Send } from '../../shared/mail/mailer.ts'
 import { QUEUE } from '../../shared/mail/queue.ts'

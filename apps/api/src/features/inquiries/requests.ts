@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '../../generated/client.ts'
-import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
+import { businessInfoOf, personalInfoOf } from '../../shared/database/json-columns.ts'
 import { inquiryRelations, inquiryFieldsOf } from './inquiry.ts'
 
 const userFields = { email: true, image: true, personalInfo: true, businessInfo: true } as const

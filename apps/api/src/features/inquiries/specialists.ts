@@ -1,7 +1,7 @@
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Prisma } from '../../generated/client.ts'
-import { deleteRecord } from '../../shared/delete-record.ts'
+import { deleteRecord } from '../../shared/database/delete-record.ts'
 import { readPage } from '../../shared/lists/list.ts'
 import { insertInquiry } from './insert.ts'
 import { answersOf, include, type RequestRow } from './requests.ts'

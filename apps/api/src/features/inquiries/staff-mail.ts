@@ -1,6 +1,6 @@
 import { hourOf } from '@energy/contracts/bookings/slots'
-import { clockName, formatWeekDay } from '@energy/contracts/company-time'
-import type { Company } from '@energy/contracts/site-pages'
+import { clockName, formatWeekDay } from '@energy/contracts/time/company-time'
+import type { Company } from '@energy/contracts/site/site-pages'
 import { mailBody } from '@energy/server/mail-layout'
 import type { Booking, PrismaClient } from '../../generated/client.ts'
 import type { StaffMail } from '../../shared/inquiries/staff-mails.ts'

@@ -1,6 +1,6 @@
-import { localOf } from '@energy/contracts/company-time'
+import { localOf } from '@energy/contracts/time/company-time'
 import type { InboxFilter, View } from '@energy/contracts/inquiries/inbox'
-import type { OpeningHours } from '@energy/contracts/working-time'
+import type { OpeningHours } from '@energy/contracts/time/working-time'
 import { Prisma } from '../../generated/client.ts'
 import { containing } from '../../shared/lists/text-filter.ts'
 import { isId } from '../../shared/lists/pagination.ts'

@@ -1,7 +1,7 @@
 import { upload } from '@energy/contracts/pictures/uploads'
-import { isStaff } from '@energy/contracts/roles'
+import { isStaff } from '@energy/contracts/people/roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { callerOf } from '../../shared/caller.ts'
+import { callerOf } from '../../shared/access/caller.ts'
 import { tooMany } from '../../shared/http-error.ts'
 import { UPLOAD_RETENTION, ownUpload, parseChunks, storeChunk, uploadAnswer } from '../../shared/media/uploads.ts'
 

@@ -1,11 +1,11 @@
-import { EditedKind } from '@energy/contracts/edited'
+import { EditedKind } from '@energy/contracts/content/edited'
 import { hashOf } from '@energy/contracts/pictures/media'
 import type { PictureUse } from '@energy/contracts/pictures/pictures'
 import { isTextKind } from '@energy/contracts/texts'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Picture, Prisma, PrismaClient } from '../../generated/client.ts'
-import { itemBodyOf } from '../../shared/json-columns.ts'
+import { itemBodyOf } from '../../shared/database/json-columns.ts'
 import { textBodyOf } from '../../shared/site/text-body.ts'
 import { textLinksOf } from '../../shared/site/text-links.ts'
 

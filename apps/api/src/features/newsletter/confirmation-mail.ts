@@ -1,4 +1,4 @@
-import type { Company } from '@energy/contracts/site-pages'
+import type { Company } from '@energy/contracts/site/site-pages'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../generated/client.ts'
 import { readCompany } from '../../shared/site/company.ts'
@@ -6,7 +6,7 @@ import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../shared/mai
 import type { WorkerEnv } from '../../shared/settings/worker-settings.ts'
 import { siteUrl } from '../../shared/site/site-url.ts'
 import { unsubscribeHeaders, unsubscribePage } from './unsubscribe-links.ts'
-import { hashOf, newToken } from '../../shared/tokens.ts'
+import { hashOf, newToken } from '../../shared/access/tokens.ts'
 
 /** The mail that asks to confirm a subscription. No user input is in its headers. */
 function confirmationMail(env: WorkerEnv, tokens: { confirm: string; unsubscribe: string }, company: Company) {

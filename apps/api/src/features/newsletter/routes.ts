@@ -2,7 +2,7 @@ import { subscriber } from '@energy/contracts/subscribers'
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { confirm, unsubscribe, subscriberToMail } from './subscribers.ts'
 import { Prisma } from '../../generated/client.ts'
-import { deleteRecord } from '../../shared/delete-record.ts'
+import { deleteRecord } from '../../shared/database/delete-record.ts'
 import { readPage } from '../../shared/lists/list.ts'
 
 /** Milliseconds; a form that is sent faster was filled in by a program. */

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/client.ts'
 import { HttpError } from '../../shared/http-error.ts'
 import { countMail } from '../../shared/mail/address-limit.ts'
-import { hashOf } from '../../shared/tokens.ts'
+import { hashOf } from '../../shared/access/tokens.ts'
 import { openLetterToken } from './letters/letter-token.ts'
 import { emit } from '../../shared/webhooks/emit.ts'
 

@@ -1,5 +1,5 @@
 import { NOTIFICATION_LIMITS, Notifications, type NotificationItem } from '@energy/contracts/notifications'
-import { ROLES_WITH } from '@energy/contracts/roles'
+import { ROLES_WITH } from '@energy/contracts/people/roles'
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'

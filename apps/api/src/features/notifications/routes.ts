@@ -4,7 +4,7 @@ import { matchesEtag } from '@energy/server/conditional-request'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { summaryFor, notificationsFor } from './notifications.ts'
-import { callerOf } from '../../shared/caller.ts'
+import { callerOf } from '../../shared/access/caller.ts'
 import { notFound } from '../../shared/http-error.ts'
 import { readWorkingTime } from '../../shared/site/working-time.ts'
 

@@ -1,4 +1,4 @@
-import type { Bound } from '../../shared/firebase-accounts.ts'
+import type { Bound } from '../../shared/access/firebase-accounts.ts'
 import type { Disk } from 'flydrive'
 import type { Form, Prisma, PrismaClient } from '../../generated/client.ts'
 import { eraseUnusedAttachments, releaseAttachments } from '../../shared/attachments/erase.ts'

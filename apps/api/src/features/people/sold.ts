@@ -1,4 +1,4 @@
-import type { UserData } from '@energy/contracts/user-data'
+import type { UserData } from '@energy/contracts/people/user-data'
 import type { PrismaClient } from '../../generated/client.ts'
 import { dayOf } from '../../shared/sales/days.ts'
 import { invoiceFields, invoiceRowOf } from '../../shared/sales/invoice-row.ts'

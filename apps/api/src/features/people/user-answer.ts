@@ -1,7 +1,7 @@
 import type { Prisma, User } from '../../generated/client.ts'
 import { inMajorUnits, readFiguresOf } from '../../shared/sales/figures.ts'
 import { readSales } from '../../shared/sales/settings.ts'
-import { businessInfoOf, personalInfoOf } from '../../shared/json-columns.ts'
+import { businessInfoOf, personalInfoOf } from '../../shared/database/json-columns.ts'
 
 type Figures = Pick<
   ReturnType<Awaited<ReturnType<typeof readFiguresOf>>>,

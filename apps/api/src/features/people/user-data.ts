@@ -1,9 +1,9 @@
-import * as contract from '@energy/contracts/user-data'
+import * as contract from '@energy/contracts/people/user-data'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Booking, Prisma } from '../../generated/client.ts'
 import { fromSender } from '../../shared/attachments/from-sender.ts'
-import { notBeingDeleted } from '../../shared/people.ts'
-import { preferencesOf } from '../../shared/json-columns.ts'
+import { notBeingDeleted } from '../../shared/access/people.ts'
+import { preferencesOf } from '../../shared/database/json-columns.ts'
 import { soldTo } from './sold.ts'
 import { userAnswer } from './user-answer.ts'
 

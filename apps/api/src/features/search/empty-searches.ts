@@ -1,4 +1,4 @@
-import { EMPTY_SEARCHES, type EmptySearch } from '@energy/contracts/empty-searches'
+import { EMPTY_SEARCHES, type EmptySearch } from '@energy/contracts/site/empty-searches'
 import type { PrismaClient } from '../../generated/client.ts'
 import { wordsOf } from './tsquery.ts'
 

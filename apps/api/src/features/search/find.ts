@@ -6,7 +6,7 @@ import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type Form, type PrismaClient } from '../../generated/client.ts'
 import { digitsOf, hasDigits, phonesOfInquiry, phonesOfUser } from '../../shared/lists/phones.ts'
-import { isTimedOut } from '../../shared/database-errors.ts'
+import { isTimedOut } from '../../shared/database/database-errors.ts'
 import { beginningsOf, wordsOf } from './tsquery.ts'
 
 /** Of a frequent word only this many of the newest matches are ranked. */

@@ -1,4 +1,4 @@
-import type { Passage } from '@energy/contracts/site-search'
+import type { Passage } from '@energy/contracts/site/site-search'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'

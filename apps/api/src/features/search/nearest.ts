@@ -1,4 +1,4 @@
-import { FOUND_KINDS } from '@energy/contracts/site-search'
+import { FOUND_KINDS } from '@energy/contracts/site/site-search'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'

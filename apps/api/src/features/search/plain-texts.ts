@@ -2,7 +2,7 @@ import { isTextKind } from '@energy/contracts/texts'
 import { plain } from '@energy/formatted/plain'
 import { fill, type Placeholders } from '@energy/formatted/shown-text'
 import type { Content } from '../../generated/client.ts'
-import { sectionsOf, subTitlesOf } from '../../shared/json-columns.ts'
+import { sectionsOf, subTitlesOf } from '../../shared/database/json-columns.ts'
 import type { PlainTexts } from './marked.ts'
 
 /** What a row of the site's texts says. */

@@ -1,4 +1,4 @@
-import type { FoundKind } from '@energy/contracts/site-search'
+import type { FoundKind } from '@energy/contracts/site/site-search'
 import { Prisma } from '../../generated/client.ts'
 import { LIVE_SQL } from '../../shared/live.ts'
 

@@ -9,7 +9,7 @@ import {
   type FoundKind,
   type siteSearch,
   type SiteSearch,
-} from '@energy/contracts/site-search'
+} from '@energy/contracts/site/site-search'
 import { Type, type Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../generated/client.ts'

@@ -1,5 +1,5 @@
-import { FirstSteps, firstSteps as contract } from '@energy/contracts/first-steps'
-import { ROLES_WITH } from '@energy/contracts/roles'
+import { FirstSteps, firstSteps as contract } from '@energy/contracts/site/first-steps'
+import { ROLES_WITH } from '@energy/contracts/people/roles'
 import type { TextKind } from '@energy/contracts/texts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'

@@ -1,7 +1,7 @@
 import { kinds, type Kind } from '@energy/contracts/content'
 import { keysOf } from '@energy/contracts/record-of'
 import { health, menu, menuItems, overview, ready, Overview } from '@energy/contracts/site'
-import { site as contract } from '@energy/contracts/site-pages'
+import { site as contract } from '@energy/contracts/site/site-pages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Type } from '@sinclair/typebox'

@@ -1,7 +1,7 @@
 import { FORMER_SECRET_HOURS, MAX_WEBHOOKS, TEST_EVENT, webhook as contract } from '@energy/contracts/webhooks/webhooks'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Prisma } from '../../generated/client.ts'
-import { deleteRecord } from '../../shared/delete-record.ts'
+import { deleteRecord } from '../../shared/database/delete-record.ts'
 import { conflict, notFound } from '../../shared/http-error.ts'
 import { readPage } from '../../shared/lists/list.ts'
 import { isId } from '../../shared/lists/pagination.ts'

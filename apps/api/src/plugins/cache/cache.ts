@@ -8,7 +8,7 @@ import type { Env } from '../../shared/settings/api-settings.ts'
 import { remembered } from './remembered.ts'
 import { cacheTags, isFresh, type Tag } from './tags.ts'
 import { corsOf } from '../../shared/origins.ts'
-import { isUnavailable } from '../../shared/database-errors.ts'
+import { isUnavailable } from '../../shared/database/database-errors.ts'
 import { SECURITY_HEADERS } from '../headers.ts'
 
 declare module 'fastify' {

@@ -12,7 +12,7 @@ import {
   unauthorized,
   unavailable,
 } from '../../shared/http-error.ts'
-import { isUnavailable, isWriteConflict } from '../../shared/database-errors.ts'
+import { isUnavailable, isWriteConflict } from '../../shared/database/database-errors.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 
 // Firebase's codes for an invalid token. Any other code means that it could not verify the token.

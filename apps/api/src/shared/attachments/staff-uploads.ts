@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { callerOf, type Caller } from '../caller.ts'
+import { callerOf, type Caller } from '../access/caller.ts'
 import { findUpload, uploadAnswer } from '../media/uploads.ts'
 
 /** The beginning of `uid` of all uploads of staff for replies and offers. No identity has such a uid. */

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/client.ts'
-import { hashOf } from '../tokens.ts'
+import { hashOf } from '../access/tokens.ts'
 
 const DAY = 24 * 60 * 60_000
 

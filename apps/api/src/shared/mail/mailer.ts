@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { WorkerEnv } from '../settings/worker-settings.ts'
-import { warn } from '../worker-log.ts'
+import { warn } from '../worker/worker-log.ts'
 import { refusalOf } from './refusal.ts'
 
 // Milliseconds without an answer of the mail server until the attempt counts as failed.

@@ -1,7 +1,7 @@
 import { CHUNK_BYTES } from '@energy/contracts/pictures/uploads'
 import type { FastifyInstance } from 'fastify'
 import type { Prisma, PrismaClient, Upload } from '../../generated/client.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { HttpError, conflict, notFound } from '../http-error.ts'
 import { isId } from '../lists/pagination.ts'
 

@@ -1,4 +1,4 @@
-import { localOf, type CompanyClock } from '@energy/contracts/company-time'
+import { localOf, type CompanyClock } from '@energy/contracts/time/company-time'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Prisma } from '../../generated/client.ts'

@@ -1,4 +1,4 @@
-import { localOf, type CompanyClock } from '@energy/contracts/company-time'
+import { localOf, type CompanyClock } from '@energy/contracts/time/company-time'
 import { invalid } from '../http-error.ts'
 
 const DAY = 24 * 60 * 60_000

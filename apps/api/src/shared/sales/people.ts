@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/client.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../access/caller.ts'
 
 /** How the account of a document is read. */
 export const accountFields = { select: { id: true, email: true, image: true } } as const

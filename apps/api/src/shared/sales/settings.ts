@@ -1,4 +1,4 @@
-import type { CompanyClock } from '@energy/contracts/company-time'
+import type { CompanyClock } from '@energy/contracts/time/company-time'
 import { parseDecimal } from '@energy/contracts/sales/money'
 import type { TaxRate } from '@energy/contracts/sales/sales-settings'
 import type { TextBody } from '@energy/contracts/texts/body'

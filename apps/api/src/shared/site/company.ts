@@ -1,5 +1,5 @@
-import type { Company } from '@energy/contracts/site-pages'
-import { Site } from '@energy/contracts/site-pages'
+import type { Company } from '@energy/contracts/site/site-pages'
+import { Site } from '@energy/contracts/site/site-pages'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { PrismaClient } from '../../generated/client.ts'
 import { placeholdersOf, shownBody } from '@energy/formatted/shown-text'

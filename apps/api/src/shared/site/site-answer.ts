@@ -1,4 +1,4 @@
-import { Site, textsOf, type SitePage } from '@energy/contracts/site-pages'
+import { Site, textsOf, type SitePage } from '@energy/contracts/site/site-pages'
 import { textRecord, type TextKind } from '@energy/contracts/texts'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { PrismaClient } from '../../generated/client.ts'

@@ -1,4 +1,4 @@
-import { momentOf, type CompanyClock } from '@energy/contracts/company-time'
+import { momentOf, type CompanyClock } from '@energy/contracts/time/company-time'
 
 /** Milliseconds. */
 const DAY = 24 * 60 * 60_000

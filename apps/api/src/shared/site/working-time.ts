@@ -1,5 +1,5 @@
 import type { TextBody } from '@energy/contracts/texts/body'
-import { workingTimeOf, type OpeningHours } from '@energy/contracts/working-time'
+import { workingTimeOf, type OpeningHours } from '@energy/contracts/time/working-time'
 import type { PrismaClient } from '../../generated/client.ts'
 import { readTexts } from './site-texts.ts'
 import { textBodyOf } from './text-body.ts'

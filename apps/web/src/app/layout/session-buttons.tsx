@@ -1,4 +1,4 @@
-import { useSessionCheck, useSession, useSessionActions } from '@energy/client/use-session'
+import { useSessionCheck, useSession, useSessionActions } from '@energy/client/session/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useState } from 'react'

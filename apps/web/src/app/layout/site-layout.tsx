@@ -1,4 +1,4 @@
-import { useSession } from '@energy/client/use-session'
+import { useSession } from '@energy/client/session/use-session'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { lazyComponent } from '../../shared/lazy-component.ts'

@@ -1,4 +1,4 @@
-import { NewUser } from '@energy/contracts/users'
+import { NewUser } from '@energy/contracts/people/users'
 import { emailField, textOf, type Field, type Fields } from '../../shared/form/fields.ts'
 
 /** The minimum length of a password at the identity provider, if it has no policy. */

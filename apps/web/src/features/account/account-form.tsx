@@ -1,4 +1,4 @@
-import { identityReason } from '@energy/client/identity-error'
+import { identityReason } from '@energy/client/session/identity-error'
 import { Button } from '@energy/ui/button'
 import { FormErrors } from '@energy/ui/form-errors'
 import type { ReactNode } from 'react'

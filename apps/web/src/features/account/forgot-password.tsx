@@ -1,5 +1,5 @@
-import { identityReason } from '@energy/client/identity-error'
-import { useSessionActions } from '@energy/client/use-session'
+import { identityReason } from '@energy/client/session/identity-error'
+import { useSessionActions } from '@energy/client/session/use-session'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { TextField } from '@energy/ui/field'

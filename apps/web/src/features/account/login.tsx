@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
-import { useSessionActions } from '@energy/client/use-session'
-import { user } from '@energy/contracts/users'
+import { useSessionActions } from '@energy/client/session/use-session'
+import { user } from '@energy/contracts/people/users'
 import { TextField } from '@energy/ui/field'
 import { showError } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'

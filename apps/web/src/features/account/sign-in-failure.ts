@@ -1,4 +1,4 @@
-import { identityReason, isSignInCancelled } from '@energy/client/identity-error'
+import { identityReason, isSignInCancelled } from '@energy/client/session/identity-error'
 import { showError } from '@energy/ui/notice'
 
 /** Says why a sign-in failed; nothing where the user has cancelled it. */

@@ -1,4 +1,4 @@
-import type { Social } from '@energy/client/identity'
+import type { Social } from '@energy/client/session/identity'
 
 const lines = {
   google: 'M20.5 12H12.5M20.5 12a8.5 8.5 0 1 1-2.6-6.1',

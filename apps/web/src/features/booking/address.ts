@@ -1,5 +1,5 @@
 import type { BookingDays } from '@energy/contracts/bookings/bookings'
-import { localOf, type CompanyClock } from '@energy/contracts/company-time'
+import { localOf, type CompanyClock } from '@energy/contracts/time/company-time'
 
 /** What the address of the page asks for. */
 export interface Asked {

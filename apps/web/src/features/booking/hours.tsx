@@ -1,5 +1,5 @@
 import type { BookingDay } from '@energy/contracts/bookings/bookings'
-import { cityOf, clockName, type CompanyClock } from '@energy/contracts/company-time'
+import { cityOf, clockName, type CompanyClock } from '@energy/contracts/time/company-time'
 import { FieldError } from '@energy/ui/field'
 import { clockOf, differ, hourIn } from './times.ts'
 

@@ -1,4 +1,4 @@
-import type { Company } from '@energy/contracts/site-pages'
+import type { Company } from '@energy/contracts/site/site-pages'
 
 /** What stands in place of the hours that could not be read. */
 export const notLoaded = ({ phone }: Company) =>

@@ -1,7 +1,7 @@
 import type { Call } from '@energy/client/call'
 import { query } from '@energy/client/query'
 import { booking } from '@energy/contracts/bookings/bookings'
-import type { Site } from '@energy/contracts/site-pages'
+import type { Site } from '@energy/contracts/site/site-pages'
 import type { Params } from 'react-router-dom'
 import type { Head } from '../../shared/head.ts'
 import { readLinked } from '../../shared/linked-read.ts'

@@ -1,4 +1,4 @@
-import { cityOf } from '@energy/contracts/company-time'
+import { cityOf } from '@energy/contracts/time/company-time'
 import type { ReactNode } from 'react'
 import { useSite } from '../../shared/site/use-site.ts'
 import { clockOf, differ, momentIn } from './times.ts'

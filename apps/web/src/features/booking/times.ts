@@ -1,5 +1,5 @@
 import { hourOf } from '@energy/contracts/bookings/slots'
-import { cityOf, clockName, formatWeekDay, type CompanyClock } from '@energy/contracts/company-time'
+import { cityOf, clockName, formatWeekDay, type CompanyClock } from '@energy/contracts/time/company-time'
 
 /** When an hour begins and ends by a clock. */
 export const hourIn = (startsAt: string, clock: CompanyClock) => hourOf(new Date(startsAt), clock)

@@ -1,5 +1,5 @@
 import type { Item, Kind, ShownItem } from '@energy/contracts/content'
-import type { Section } from '@energy/contracts/entries'
+import type { Section } from '@energy/contracts/content/entries'
 import { keysOf } from '@energy/contracts/record-of'
 import { buttonClass } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'

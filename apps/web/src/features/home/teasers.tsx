@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import type { Card } from '@energy/contracts/card'
+import type { Card } from '@energy/contracts/content/card'
 import type { Kind } from '@energy/contracts/content'
 import { buttonClass } from '@energy/ui/button'
 import { Picture } from '@energy/ui/picture'

@@ -5,7 +5,7 @@ import {
   MAX_QUERY,
   MIN_QUERY,
   type FoundKind,
-} from '@energy/contracts/site-search'
+} from '@energy/contracts/site/site-search'
 
 /** What the address of the search asks for. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import type { Kind } from '@energy/contracts/content'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
-import type { Found, FoundKind } from '@energy/contracts/site-search'
+import type { Found, FoundKind } from '@energy/contracts/site/site-search'
 import { QUESTIONS } from '../../shared/anchors.ts'
 import { kindPages } from '../../shared/kinds.ts'
 

@@ -1,6 +1,6 @@
 import type { Call } from '@energy/client/call'
 import { query } from '@energy/client/query'
-import { siteSearch } from '@energy/contracts/site-search'
+import { siteSearch } from '@energy/contracts/site/site-search'
 import { CLIENT } from '../../shared/loaders.ts'
 import type { Asked } from './address.ts'
 

@@ -1,4 +1,4 @@
-import type { Site } from '@energy/contracts/site-pages'
+import type { Site } from '@energy/contracts/site/site-pages'
 import type { Head } from '../../shared/head.ts'
 import { CLIENT, incomplete, readOptional, type LoaderContext } from '../../shared/loaders.ts'
 import { askedIn, isAsked } from './address.ts'

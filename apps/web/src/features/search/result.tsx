@@ -1,4 +1,4 @@
-import type { Found, Passage } from '@energy/contracts/site-search'
+import type { Found, Passage } from '@energy/contracts/site/site-search'
 import { Illustration } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'
 import { THUMBNAIL } from '../../shared/content/picture-sizes.ts'

@@ -1,4 +1,4 @@
-import { FOUND_KINDS, type FoundKind, type SiteSearch } from '@energy/contracts/site-search'
+import { FOUND_KINDS, type FoundKind, type SiteSearch } from '@energy/contracts/site/site-search'
 import { buttonClass } from '@energy/ui/button'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'

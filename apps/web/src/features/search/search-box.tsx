@@ -1,7 +1,7 @@
 import { Button } from '@energy/ui/button'
 import { useId } from 'react'
 import { Icon, ICONS } from '../../shared/icon.tsx'
-import { MAX_QUERY, MIN_QUERY } from '@energy/contracts/site-search'
+import { MAX_QUERY, MIN_QUERY } from '@energy/contracts/site/site-search'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** The form of the search. The browser puts the query into the address. */

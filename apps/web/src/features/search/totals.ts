@@ -1,4 +1,10 @@
-import { FOUND_KINDS, MOST_COUNTED, MOST_RANKED, type FoundKind, type SiteSearch } from '@energy/contracts/site-search'
+import {
+  FOUND_KINDS,
+  MOST_COUNTED,
+  MOST_RANKED,
+  type FoundKind,
+  type SiteSearch,
+} from '@energy/contracts/site/site-search'
 
 type Counts = SiteSearch['counts']
 

@@ -1,5 +1,5 @@
 import type { Item, Kind } from '@energy/contracts/content'
-import type { Company } from '@energy/contracts/site-pages'
+import type { Company } from '@energy/contracts/site/site-pages'
 import { firstWords } from '@energy/contracts/words'
 import { kindPages } from '../../shared/kinds.ts'
 import type { ShareText } from './layout.ts'

@@ -1,7 +1,7 @@
 import { createCall } from '@energy/client/call'
 import { CallError } from '@energy/client/call-error'
 import { kinds, type Item, type Kind } from '@energy/contracts/content'
-import { site } from '@energy/contracts/site-pages'
+import { site } from '@energy/contracts/site/site-pages'
 import { keysOf } from '@energy/contracts/record-of'
 import { byteCache } from '@energy/server/byte-cache'
 import { knownPicture } from '@energy/ui/picture-link'

@@ -1,4 +1,4 @@
-import type { Card } from '@energy/contracts/card'
+import type { Card } from '@energy/contracts/content/card'
 import type { Kind } from '@energy/contracts/content'
 import { Illustration } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'

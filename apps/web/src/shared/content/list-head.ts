@@ -1,6 +1,6 @@
 import type { Kind } from '@energy/contracts/content'
-import type { Site } from '@energy/contracts/site-pages'
-import { topicNamed, TOPIC_LENGTH } from '@energy/contracts/topics'
+import type { Site } from '@energy/contracts/site/site-pages'
+import { topicNamed, TOPIC_LENGTH } from '@energy/contracts/content/topics'
 import { incomplete, readOptional, type LoaderContext } from '../loaders.ts'
 import type { Head } from '../head.ts'
 import { kindPages } from '../kinds.ts'

@@ -1,5 +1,5 @@
-import type { Card } from '@energy/contracts/card'
-import type { Section } from '@energy/contracts/entries'
+import type { Card } from '@energy/contracts/content/card'
+import type { Section } from '@energy/contracts/content/entries'
 import { knownPicture } from '@energy/ui/picture-link'
 
 /** The picture at a place of an item, as the properties of an illustration. A place may have its own description. */

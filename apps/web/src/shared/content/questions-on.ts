@@ -1,4 +1,4 @@
-import type { Site } from '@energy/contracts/site-pages'
+import type { Site } from '@energy/contracts/site/site-pages'
 import type { KindPages } from '../kinds/kind-pages.ts'
 
 /** The questions of a page, in their order. */

@@ -1,6 +1,6 @@
-import type { Card } from '@energy/contracts/card'
+import type { Card } from '@energy/contracts/content/card'
 import type { Kind } from '@energy/contracts/content'
-import { topicsOf } from '@energy/contracts/topics'
+import { topicsOf } from '@energy/contracts/content/topics'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { dayOf } from '../site/days.ts'

@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
 import type { Kind } from '@energy/contracts/content'
-import { topicNamed } from '@energy/contracts/topics'
+import { topicNamed } from '@energy/contracts/content/topics'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { kindPages } from '../kinds.ts'

@@ -1,5 +1,5 @@
 import type { Kind, OwnField } from '@energy/contracts/content'
-import type { SitePage } from '@energy/contracts/site-pages'
+import type { SitePage } from '@energy/contracts/site/site-pages'
 import type { TextKind } from '@energy/contracts/texts'
 
 /** Three or four cards in one row where they fit; a first card over two columns; otherwise equal cards. */

@@ -1,6 +1,6 @@
 import { recordOf } from '@energy/contracts/record-of'
 import { menuKinds } from '@energy/contracts/site'
-import type { Site } from '@energy/contracts/site-pages'
+import type { Site } from '@energy/contracts/site/site-pages'
 
 /** What a page shows of the company until the API has answered for the first time. */
 export const blankSite: Site = {

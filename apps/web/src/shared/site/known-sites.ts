@@ -1,4 +1,4 @@
-import type { Site, SitePage } from '@energy/contracts/site-pages'
+import type { Site, SitePage } from '@energy/contracts/site/site-pages'
 
 /** The last answers of the API for each page, the newest at the end. */
 export type KnownSites = Map<SitePage, Site>

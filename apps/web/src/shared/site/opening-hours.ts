@@ -1,4 +1,4 @@
-import type { Company } from '@energy/contracts/site-pages'
+import type { Company } from '@energy/contracts/site/site-pages'
 import { dayInWords } from './days.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,5 +1,5 @@
 import type { Call } from '@energy/client/call'
-import type { Site, SitePage } from '@energy/contracts/site-pages'
+import type { Site, SitePage } from '@energy/contracts/site/site-pages'
 import { queryOptions } from '@tanstack/react-query'
 import { queries } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Site, SitePage } from '@energy/contracts/site-pages'
+import type { Site, SitePage } from '@energy/contracts/site/site-pages'
 import { FRESH, type LoaderContext } from '../loaders.ts'
 import { queries } from '../queries.ts'
 import { newestOf } from './known-sites.ts'

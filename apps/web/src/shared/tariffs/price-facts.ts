@@ -1,4 +1,4 @@
-import type { Site } from '@energy/contracts/site-pages'
+import type { Site } from '@energy/contracts/site/site-pages'
 import { dayInWords } from '../site/days.ts'
 
 /** A tariff as pages show it. */

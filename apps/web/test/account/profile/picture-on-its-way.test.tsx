@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createCall } from '@energy/client/call'
 import { CallProvider } from '@energy/client/use-call'
-import { SessionProvider } from '@energy/client/use-session'
+import { SessionProvider } from '@energy/client/session/use-session'
 import { render } from '@energy/ui/test/render'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

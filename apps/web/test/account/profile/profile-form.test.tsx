@@ -2,7 +2,7 @@
 import { unreachable } from '@energy/client/call-error'
 import { createCall } from '@energy/client/call'
 import { CallProvider } from '@energy/client/use-call'
-import type { User } from '@energy/contracts/users'
+import type { User } from '@energy/contracts/people/users'
 import { render } from '@energy/ui/test/render'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createCall } from '@energy/client/call'
 import { query } from '@energy/client/query'
-import { SessionProvider, useSession } from '@energy/client/use-session'
+import { SessionProvider, useSession } from '@energy/client/session/use-session'
 import { service } from '@energy/contracts/content'
 import { request } from '@energy/contracts/inquiries/requests'
 import { render } from '@energy/ui/test/render'

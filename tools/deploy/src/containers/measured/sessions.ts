@@ -1,5 +1,5 @@
 import { CallError } from '@energy/client/call-error'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { within } from '../stack.ts'
 import type { Trial } from '../trial.ts'
 

@@ -1,7 +1,7 @@
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { keysOf } from '@energy/contracts/record-of'
 import { diffWordsWithSpace } from 'diff'
-import { wordsOfField } from '../../../shared/words-of-field.ts'
+import { wordsOfField } from '../../../shared/words/words-of-field.ts'
 import { formOf, labelsOf } from '../record/form-of.ts'
 import type { Values } from '../record/values.ts'
 

@@ -1,6 +1,6 @@
 import type { Kind } from '@energy/contracts/content'
-import { kindOrder, kindWords } from '../../../shared/kinds.ts'
-import { Segments } from '../../../shared/segments.tsx'
+import { kindOrder, kindWords } from '../../../shared/records/kinds.ts'
+import { Segments } from '../../../shared/page/segments.tsx'
 
 interface KindChoiceProps {
   value: Kind

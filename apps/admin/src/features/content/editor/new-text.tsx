@@ -2,7 +2,7 @@ import type { TextKind } from '@energy/contracts/texts'
 import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { collections, editedWords, listPath } from '../../../shared/edited.ts'
+import { collections, editedWords, listPath } from '../../../shared/records/edited.ts'
 import { ContentEditor } from './content-editor.tsx'
 
 /** Adds an item to the collection of texts that the address names. */

@@ -1,5 +1,5 @@
-import type { Standing } from '@energy/contracts/drafts'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { Standing } from '@energy/contracts/content/drafts'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { valuesIn, type VersionedDraft } from '../record/calls.ts'
 import { blankOf, type Values } from '../record/values.ts'
 

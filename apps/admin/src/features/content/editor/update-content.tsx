@@ -1,6 +1,6 @@
 import { CallError } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { buttonClass } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { Empty, LoadError, Delayed, Loading, Skeleton } from '@energy/ui/states'
@@ -8,8 +8,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ContentEditor } from './content-editor.tsx'
-import { editedWords, listPath } from '../../../shared/edited.ts'
-import { PageHead } from '../../../shared/page-head.tsx'
+import { editedWords, listPath } from '../../../shared/records/edited.ts'
+import { PageHead } from '../../../shared/page/page-head.tsx'
 import { draftQuery, type VersionedDraft } from '../record/calls.ts'
 
 /** Edits the item with the URL's id. */

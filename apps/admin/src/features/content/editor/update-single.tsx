@@ -3,9 +3,9 @@ import { useCall } from '@energy/client/use-call'
 import { isTextKind, texts, type TextKind } from '@energy/contracts/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { editedWords, isSingle } from '../../../shared/edited.ts'
-import { Loaded } from '../../../shared/loaded.tsx'
-import { PageHead } from '../../../shared/page-head.tsx'
+import { editedWords, isSingle } from '../../../shared/records/edited.ts'
+import { Loaded } from '../../../shared/page/loaded.tsx'
+import { PageHead } from '../../../shared/page/page-head.tsx'
 import { UpdateItem } from './update-content.tsx'
 
 /** Edits the text of which there is one: the URL has its kind. */

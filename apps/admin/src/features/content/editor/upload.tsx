@@ -1,8 +1,8 @@
 import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { editedWords, listPath } from '../../../shared/edited.ts'
-import { kindOrder } from '../../../shared/kinds.ts'
+import { editedWords, listPath } from '../../../shared/records/edited.ts'
+import { kindOrder } from '../../../shared/records/kinds.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { KindChoice } from './kind-choice.tsx'
 

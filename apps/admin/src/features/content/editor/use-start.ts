@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { useRef } from 'react'
 import { isRefusal } from '../../../shared/form/use-autosave.ts'
 import { callsOf, startBody } from '../record/calls.ts'

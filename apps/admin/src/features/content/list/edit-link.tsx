@@ -1,10 +1,10 @@
 import { useCall } from '@energy/client/use-call'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { buttonClass } from '@energy/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { editedWords } from '../../../shared/edited.ts'
+import { editedWords } from '../../../shared/records/edited.ts'
 import { draftQuery } from '../record/calls.ts'
 
 /** A link to the update screen of an item; prefetches its data on hover and on focus. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '@energy/ui/picture'
 import { useConfig } from '@energy/client/use-config'
-import { Table, cellClass, rowClass } from '../../../shared/table.tsx'
+import { Table, cellClass, rowClass } from '../../../shared/page/table.tsx'
 
 /** A section or a sub title as a row of the table. */
 export interface EntryRow {

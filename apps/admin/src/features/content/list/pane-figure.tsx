@@ -1,7 +1,7 @@
 import { useConfig } from '@energy/client/use-config'
 import { hashOf } from '@energy/contracts/pictures/media'
 import { Illustration } from '@energy/ui/picture'
-import { altOf } from '../../../shared/alt-fields.ts'
+import { altOf } from '../../../shared/media/alt-fields.ts'
 import type { ListedItem } from '../record/calls.ts'
 import type { FormField } from '../record/entry-kind.ts'
 import { textIn } from '../record/values.ts'

@@ -1,10 +1,10 @@
 import { useSend } from '@energy/client/use-send'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { Pin, PinOff } from 'lucide-react'
 import { callsOf, type ListedItem } from '../record/calls.ts'
-import { reasonOf } from '../../../shared/reason.ts'
+import { reasonOf } from '../../../shared/words/reason.ts'
 
 /** Lets an item come before newer ones, or no longer. */
 export function PinButton({ kind, item: { _id: id, title, pinned } }: { kind: EditedKind; item: ListedItem }) {

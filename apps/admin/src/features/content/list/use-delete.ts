@@ -1,10 +1,10 @@
 import { useSend } from '@energy/client/use-send'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf, type ListedItem } from '../record/calls.ts'
-import { reasonOf } from '../../../shared/reason.ts'
+import { reasonOf } from '../../../shared/words/reason.ts'
 import { removeFromPages } from '../../../shared/list/use-pages.ts'
 
 /** Milliseconds in which a deletion can be undone. */

@@ -1,11 +1,11 @@
 import { useSend } from '@energy/client/use-send'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { isTextKind } from '@energy/contracts/texts'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { callsOf, type ListedItem } from '../record/calls.ts'
 import { moveInPages } from '../../../shared/list/use-pages.ts'
-import { reasonOf } from '../../../shared/reason.ts'
+import { reasonOf } from '../../../shared/words/reason.ts'
 import { moved } from '../../../shared/sortable/order.ts'
 
 /** Moves an item of the list, which shows it there at once; after an error it is back in its place. */

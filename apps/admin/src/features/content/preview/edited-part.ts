@@ -1,4 +1,4 @@
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { formOf, labelsOf } from '../record/form-of.ts'
 
 /** The path of the field in which an element of the form is: its own name, or that of its editor. */

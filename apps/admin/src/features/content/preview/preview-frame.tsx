@@ -1,5 +1,5 @@
 import { useConfig } from '@energy/client/use-config'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { Delayed, Loading, LoadError, Skeleton } from '@energy/ui/states'
 import { useLivePreview } from './use-live-preview.ts'
 

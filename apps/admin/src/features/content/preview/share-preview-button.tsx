@@ -1,4 +1,4 @@
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { Button } from '@energy/ui/button'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'

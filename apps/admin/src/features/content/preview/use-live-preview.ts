@@ -1,6 +1,6 @@
 import { useConfig } from '@energy/client/use-config'
 import { onWindowMessage } from '@energy/client/window-messages'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { FromPreview, type ToPreview } from '@energy/contracts/previews/messages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { hashOf } from '@energy/contracts/pictures/media'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { picture } from '@energy/contracts/pictures/pictures'
 import type { ShownPicture } from '@energy/contracts/pictures/shown'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import type { ReactNode } from 'react'
-import { Segments } from '../../../shared/segments.tsx'
-import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import { Segments } from '../../../shared/page/segments.tsx'
+import { useMediaQuery } from '../../../shared/browser/use-media-query.ts'
 import { LivePreview } from './live-preview.tsx'
 
 /** What is shown where there is no room for both. */

@@ -5,12 +5,12 @@ import {
   type DraftItem as ContentDraft,
   type ListedItem as ListedContent,
 } from '@energy/contracts/content'
-import type { Standing } from '@energy/contracts/drafts'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { Standing } from '@energy/contracts/content/drafts'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import type { ShownPicture } from '@energy/contracts/pictures/shown'
 import type { Output } from '@energy/contracts/route'
 import { isTextKind, texts } from '@energy/contracts/texts'
-import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
+import { versionedQuery, type Versioned } from '../../../shared/records/versioned.ts'
 import { contentOf, titleOf, valuesOf, type Values } from './values.ts'
 
 /** The calls on the items of a kind. */

@@ -1,5 +1,5 @@
 import { kinds } from '@energy/contracts/content'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import type { KindRecord } from '@energy/contracts/kinds/kind'
 import { mapValues } from '@energy/contracts/record-of'
 import { textKinds } from '@energy/contracts/texts'

@@ -1,10 +1,10 @@
 import { commonFields, kinds, ownFields, type Kind, type NewContent } from '@energy/contracts/content'
-import type { EditedKind } from '@energy/contracts/edited'
-import { Section, SubTitle } from '@energy/contracts/entries'
+import type { EditedKind } from '@energy/contracts/content/edited'
+import { Section, SubTitle } from '@energy/contracts/content/entries'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
 import { isTextKind, textRecord } from '@energy/contracts/texts'
 import { blankEntry, blankText, type TextBody } from '@energy/contracts/texts/body'
-import { UNTITLED } from '@energy/contracts/drafts'
+import { UNTITLED } from '@energy/contracts/content/drafts'
 import { formOf } from './form-of.ts'
 
 /** The values of the form: a text for each field, and the entries of each list. */

@@ -1,11 +1,11 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { schedules } from '@energy/contracts/schedules'
+import { schedules } from '@energy/contracts/content/schedules'
 import { Empty } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../../shared/loaded.tsx'
-import { PageHead } from '../../../shared/page-head.tsx'
-import { Table } from '../../../shared/table.tsx'
+import { Loaded } from '../../../shared/page/loaded.tsx'
+import { PageHead } from '../../../shared/page/page-head.tsx'
+import { Table } from '../../../shared/page/table.tsx'
 import { ScheduledRow } from './scheduled-row.tsx'
 
 /** What will be published or taken down by itself. */

@@ -1,12 +1,12 @@
 import { useSend } from '@energy/client/use-send'
-import { formatMoment } from '@energy/contracts/company-time'
-import { schedules, type ScheduledItem } from '@energy/contracts/schedules'
+import { formatMoment } from '@energy/contracts/time/company-time'
+import { schedules, type ScheduledItem } from '@energy/contracts/content/schedules'
 import { confirmAction, notice } from '@energy/ui/notice'
 import { useState } from 'react'
 import { useCompany } from '../../../shared/company/use-company.ts'
 import { callsOf } from '../record/calls.ts'
-import { reasonOf } from '../../../shared/reason.ts'
-import { useAct } from '../../../shared/use-act.ts'
+import { reasonOf } from '../../../shared/words/reason.ts'
+import { useAct } from '../../../shared/actions/use-act.ts'
 
 const TAGS = schedules.list.schema.tags
 

@@ -1,6 +1,6 @@
 import { keysOf } from '@energy/contracts/record-of'
 import { textKinds, type TextKind } from '@energy/contracts/texts'
-import { isSingle } from '../../../shared/edited.ts'
+import { isSingle } from '../../../shared/records/edited.ts'
 
 interface TextGroup {
   title: string

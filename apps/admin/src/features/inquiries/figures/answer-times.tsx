@@ -2,9 +2,9 @@ import type { InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { Link } from 'react-router-dom'
 import { durationWords } from '../../../shared/company/duration.ts'
 import { useClock } from '../../../shared/company/use-clock.ts'
-import { formatCount } from '../../../shared/counts.ts'
-import { Loaded } from '../../../shared/loaded.tsx'
-import { FigureCard, figureClass, FigureSkeleton } from '../../../shared/panel.tsx'
+import { formatCount } from '../../../shared/words/counts.ts'
+import { Loaded } from '../../../shared/page/loaded.tsx'
+import { FigureCard, figureClass, FigureSkeleton } from '../../../shared/page/panel.tsx'
 import { useFigures } from './use-figures.ts'
 
 /** The median time to the first answer, this week and last week, in opening hours. */

@@ -1,8 +1,8 @@
 import type { InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { Empty } from '@energy/ui/states'
 import { Link } from 'react-router-dom'
-import { Loaded } from '../../../shared/loaded.tsx'
-import { Panel, RowsSkeleton } from '../../../shared/panel.tsx'
+import { Loaded } from '../../../shared/page/loaded.tsx'
+import { Panel, RowsSkeleton } from '../../../shared/page/panel.tsx'
 import { dayWords } from './days-card.tsx'
 import { inboxOf, sumOf, useFigures } from './use-figures.ts'
 

@@ -1,9 +1,9 @@
-import { formatWeekDay } from '@energy/contracts/company-time'
+import { formatWeekDay } from '@energy/contracts/time/company-time'
 import type { InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../../shared/counts.ts'
-import { Loaded } from '../../../shared/loaded.tsx'
-import { FigureCard, FigureSkeleton } from '../../../shared/panel.tsx'
+import { formatCount } from '../../../shared/words/counts.ts'
+import { Loaded } from '../../../shared/page/loaded.tsx'
+import { FigureCard, FigureSkeleton } from '../../../shared/page/panel.tsx'
 import { inboxOf, sumOf, useFigures } from './use-figures.ts'
 
 /** The inquiries of each of the last days, as bars. The table of services has them as numbers. */

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../../shared/counts.ts'
-import { Loaded } from '../../../shared/loaded.tsx'
-import { FigureCard, FigureSkeleton } from '../../../shared/panel.tsx'
+import { formatCount } from '../../../shared/words/counts.ts'
+import { Loaded } from '../../../shared/page/loaded.tsx'
+import { FigureCard, FigureSkeleton } from '../../../shared/page/panel.tsx'
 import { useCountsQuery } from '../list/use-inbox.ts'
 
 /** How many inquiries wait for an answer, and how many of them are overdue. */

@@ -3,7 +3,7 @@ import { CornerDownRight, Paperclip } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useClock } from '../../../shared/company/use-clock.ts'
-import { Initials } from '../../../shared/initials.tsx'
+import { Initials } from '../../../shared/people/initials.tsx'
 import { aboutOf, businessOf, formWords, isOverdue, nameOf } from '../inquiry.ts'
 import { WaitingSince } from './waiting-since.tsx'
 

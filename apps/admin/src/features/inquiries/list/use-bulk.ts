@@ -2,7 +2,7 @@ import { useSend } from '@energy/client/use-send'
 import { inbox, MAX_AT_ONCE, type BulkResult } from '@energy/contracts/inquiries/inbox'
 import { confirmAction, notice } from '@energy/ui/notice'
 import { useState } from 'react'
-import { reasonOf } from '../../../shared/reason.ts'
+import { reasonOf } from '../../../shared/words/reason.ts'
 import type { Checked } from './use-checked.ts'
 
 /** Milliseconds to read which of several inquiries were not changed. */

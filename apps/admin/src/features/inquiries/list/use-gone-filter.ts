@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { menuItems } from '@energy/contracts/site'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { useInboxAddress } from './use-inbox-address.ts'
 

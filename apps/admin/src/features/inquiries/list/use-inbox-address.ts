@@ -2,7 +2,7 @@ import { VIEWS, type InboxFilter, type View } from '@energy/contracts/inquiries/
 import { FORMS } from '@energy/contracts/inquiries/inquiry'
 import type { SavedView } from '@energy/contracts/inquiries/saved-views'
 import { recordOf } from '@energy/contracts/record-of'
-import { useAddress } from '../../../shared/use-address.ts'
+import { useAddress } from '../../../shared/browser/use-address.ts'
 
 /** The filters of the inbox beside the text. */
 export const FILTERS = ['form', 'item', 'assignee', 'from', 'until'] as const

@@ -5,7 +5,7 @@ import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
 import { recordOf } from '@energy/contracts/record-of'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useHeldCalls } from '../../../shared/held-calls.ts'
+import { useHeldCalls } from '../../../shared/actions/held-calls.ts'
 import { usePages } from '../../../shared/list/use-pages.ts'
 import { useInboxAddress } from './use-inbox-address.ts'
 

@@ -1,6 +1,6 @@
 import { VIEWS } from '@energy/contracts/inquiries/inbox'
 import { Link, useNavigate } from 'react-router-dom'
-import { formatCount } from '../../../shared/counts.ts'
+import { formatCount } from '../../../shared/words/counts.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
 import { SavedViews } from '../saved/saved-views.tsx'
 import { useSavedViews } from '../saved/use-saved-views.ts'

@@ -1,6 +1,6 @@
 import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
 import { useClock } from '../../../shared/company/use-clock.ts'
-import { formatDateTime } from '../../../shared/format-date.ts'
+import { formatDateTime } from '../../../shared/words/format-date.ts'
 
 /** Where on the band a working day ends, and where the band does, in per cent. */
 const DAY = 40

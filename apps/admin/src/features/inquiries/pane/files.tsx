@@ -2,7 +2,7 @@ import { ATTACHMENT_TYPES, attachmentFile } from '@energy/contracts/inquiries/at
 import type { Inquiry } from '@energy/contracts/inquiries/inquiry'
 import { Download, FileText, Image } from 'lucide-react'
 import { formatBytes } from '../../../shared/media/check-file.ts'
-import { useDownload } from '../../../shared/use-download.ts'
+import { useDownload } from '../../../shared/browser/use-download.ts'
 
 const names = new Map<string, string>(Object.entries(ATTACHMENT_TYPES))
 

@@ -1,7 +1,7 @@
-import { formatMoment } from '@energy/contracts/company-time'
+import { formatMoment } from '@energy/contracts/time/company-time'
 import type { Inquiry } from '@energy/contracts/inquiries/inquiry'
 import { useCompany } from '../../../shared/company/use-company.ts'
-import { Fact, Facts, NO_INPUT } from '../../../shared/facts.tsx'
+import { Fact, Facts, NO_INPUT } from '../../../shared/page/facts.tsx'
 import { formWords } from '../inquiry.ts'
 
 const ways = ['email', 'phone', 'post'] as const

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { useClock } from '../../../shared/company/use-clock.ts'
-import { useAddress } from '../../../shared/use-address.ts'
+import { useAddress } from '../../../shared/browser/use-address.ts'
 import { formWords, isOverdue } from '../inquiry.ts'
 import { StateGlyph } from '../state/state-glyph.tsx'
 

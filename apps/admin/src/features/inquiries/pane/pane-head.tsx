@@ -2,7 +2,7 @@ import { Avatar } from '@energy/ui/picture'
 import { useConfig } from '@energy/client/use-config'
 import { ArrowLeft, ChevronDown, ChevronUp, PanelRightClose } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Initials } from '../../../shared/initials.tsx'
+import { Initials } from '../../../shared/people/initials.tsx'
 import { nameOf, type OpenInquiry } from '../inquiry.ts'
 
 interface PaneNavigation {

@@ -1,5 +1,5 @@
 import { useSend } from '@energy/client/use-send'
-import { clockName, formatMoment, momentOf, type CompanyClock } from '@energy/contracts/company-time'
+import { clockName, formatMoment, momentOf, type CompanyClock } from '@energy/contracts/time/company-time'
 import { CALL_OUTCOMES, inquiry, type CallOutcome } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
@@ -9,9 +9,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
-import { Segments } from '../../../shared/segments.tsx'
+import { Segments } from '../../../shared/page/segments.tsx'
 import { asksForOutcome, nameOf, type OpenInquiry } from '../inquiry.ts'
-import { outcomeWords } from '../../../shared/outcome-words.ts'
+import { outcomeWords } from '../../../shared/words/outcome-words.ts'
 
 interface CallValues {
   outcome: CallOutcome

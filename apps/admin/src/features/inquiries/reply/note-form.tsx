@@ -4,7 +4,7 @@ import { Button } from '@energy/ui/button'
 import { TextArea } from '@energy/ui/field'
 import { useForm } from 'react-hook-form'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
-import { reasonOf } from '../../../shared/reason.ts'
+import { reasonOf } from '../../../shared/words/reason.ts'
 import type { OpenInquiry } from '../inquiry.ts'
 
 interface NoteDraft extends Draft {

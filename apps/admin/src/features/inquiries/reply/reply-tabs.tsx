@@ -1,6 +1,6 @@
 import { Mail, Phone, X } from 'lucide-react'
 import { buttonClass } from '@energy/ui/button'
-import { dialled } from '../../../shared/dialled.ts'
+import { dialled } from '../../../shared/words/dialled.ts'
 import type { OpenInquiry } from '../inquiry.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
 

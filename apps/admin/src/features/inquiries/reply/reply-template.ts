@@ -1,6 +1,6 @@
 import type { Inquiry } from '@energy/contracts/inquiries/inquiry'
-import type { Company } from '@energy/contracts/site-pages'
-import { formatDate } from '../../../shared/format-date.ts'
+import type { Company } from '@energy/contracts/site/site-pages'
+import { formatDate } from '../../../shared/words/format-date.ts'
 
 /** The fields of an inquiry that a reply needs. */
 export type AnswerableInquiry = Pick<Inquiry, 'name' | 'createdAt' | 'comment' | 'timeline'>

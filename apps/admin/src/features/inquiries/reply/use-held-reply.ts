@@ -1,7 +1,7 @@
 import { notice } from '@energy/ui/notice'
 import { useNavigate } from 'react-router-dom'
-import { HOLD, hold, takeBack } from '../../../shared/held-calls.ts'
-import { reasonOf } from '../../../shared/reason.ts'
+import { HOLD, hold, takeBack } from '../../../shared/actions/held-calls.ts'
+import { reasonOf } from '../../../shared/words/reason.ts'
 import { nameOf, viewsLeft, type OpenInquiry } from '../inquiry.ts'
 import { useInboxAddress } from '../list/use-inbox-address.ts'
 

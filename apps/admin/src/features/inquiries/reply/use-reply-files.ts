@@ -5,8 +5,8 @@ import { eraseFile } from '@energy/client/attachments/send-file'
 import { useCall } from '@energy/client/use-call'
 import { replyAttachment, type Attachment } from '@energy/contracts/inquiries/attachments'
 import { draftOf, dropDraft, saveDraft, type Draft } from '../../../shared/form/drafts.ts'
-import { HOLD } from '../../../shared/held-calls.ts'
-import { useStorageKey } from '../../../shared/use-storage-key.ts'
+import { HOLD } from '../../../shared/actions/held-calls.ts'
+import { useStorageKey } from '../../../shared/browser/use-storage-key.ts'
 
 interface FilesDraft extends Draft {
   files: readonly Attachment[]

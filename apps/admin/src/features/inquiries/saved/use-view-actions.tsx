@@ -4,7 +4,7 @@ import { confirmAction, notice } from '@energy/ui/notice'
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { MenuAction } from '../../../shared/action-menu.tsx'
+import type { MenuAction } from '../../../shared/actions/action-menu.tsx'
 import { useInboxAddress } from '../list/use-inbox-address.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { useSend } from '@energy/client/use-send'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { CalendarClock } from 'lucide-react'
 import { useClock } from '../../../shared/company/use-clock.ts'
-import { TransientButton } from '../../../shared/transient-button.tsx'
+import { TransientButton } from '../../../shared/actions/transient-button.tsx'
 import type { OpenInquiry } from '../inquiry.ts'
 import { useInquiryAction } from '../use-inquiry-action.ts'
 

@@ -1,6 +1,6 @@
 import { useSend } from '@energy/client/use-send'
 import { inquiry, TRANSITIONS, type State } from '@energy/contracts/inquiries/inquiry'
-import { TransientButton } from '../../../shared/transient-button.tsx'
+import { TransientButton } from '../../../shared/actions/transient-button.tsx'
 import { formWords, type OpenInquiry } from '../inquiry.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
 import { useInquiryAction } from '../use-inquiry-action.ts'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../shared/format-date.ts'
+import { formatDateTime } from '../../../shared/words/format-date.ts'
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
 /** Seconds of each unit; an age is shown in the largest unit that fits. */

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
-import { formatShortDateTime } from '../../../shared/format-date.ts'
-import { outcomeWords } from '../../../shared/outcome-words.ts'
+import { formatShortDateTime } from '../../../shared/words/format-date.ts'
+import { outcomeWords } from '../../../shared/words/outcome-words.ts'
 
 /** The name of the admin or sender of an entry. */
 export const whoOf = ({ who }: TimelineEntry) => who || 'Somebody who has left'

@@ -1,6 +1,6 @@
 import { Dialog } from '@energy/ui/dialog'
 import type { ReactNode, RefObject } from 'react'
-import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import { useMediaQuery } from '../../../shared/browser/use-media-query.ts'
 
 interface DetailsFrameProps {
   area: RefObject<HTMLDivElement | null>

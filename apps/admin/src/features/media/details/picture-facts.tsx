@@ -1,6 +1,6 @@
 import { FORMATS, type Picture } from '@energy/contracts/pictures/pictures'
-import { Fact, Facts } from '../../../shared/facts.tsx'
-import { formatDate } from '../../../shared/format-date.ts'
+import { Fact, Facts } from '../../../shared/page/facts.tsx'
+import { formatDate } from '../../../shared/words/format-date.ts'
 import { formatBytes } from '../../../shared/media/check-file.ts'
 
 const names = new Intl.ListFormat('en-GB')

@@ -1,6 +1,6 @@
 import type { PictureWithUses } from '@energy/contracts/pictures/pictures'
 import { Link } from 'react-router-dom'
-import { editedWords } from '../../../shared/edited.ts'
+import { editedWords } from '../../../shared/records/edited.ts'
 
 /** The items that show a picture, with links to their editors. */
 export function PictureUses({ picture: { uses, usedIn } }: { picture: PictureWithUses }) {

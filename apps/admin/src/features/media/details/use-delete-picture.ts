@@ -2,7 +2,7 @@ import { useSend } from '@energy/client/use-send'
 import { picture as pictures, type Picture } from '@energy/contracts/pictures/pictures'
 import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
-import { reasonOf } from '../../../shared/reason.ts'
+import { reasonOf } from '../../../shared/words/reason.ts'
 
 /** Milliseconds in which a deletion can be undone. */
 const UNDO = 10_000

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { draftOf, dropDraft, saveDraft, useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { useStateRef } from '../../../shared/use-state-ref.ts'
-import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
+import { versionedQuery, type Versioned } from '../../../shared/records/versioned.ts'
 
 /** What staff say about a picture. */
 export type Description = Required<PictureChange>

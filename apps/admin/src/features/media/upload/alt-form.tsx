@@ -10,7 +10,7 @@ import type { FormEvent } from 'react'
 import type { UploadRow } from '../../../shared/media/upload-queue.ts'
 import { useUploads } from '../../../shared/media/uploads.tsx'
 import { Thumbnail } from '../../../shared/media/thumbnail.tsx'
-import { around, useHandedFocus } from '../../../shared/use-handed-focus.ts'
+import { around, useHandedFocus } from '../../../shared/actions/use-handed-focus.ts'
 
 /** The field of the next file that lacks a text, else of the one before; what is around the list where there is none. */
 function otherFieldThan(form: HTMLElement) {

@@ -2,7 +2,7 @@ import { useSend } from '@energy/client/use-send'
 import { letter, type LetterRow } from '@energy/contracts/letters/letters'
 import { Checkbox } from '@energy/ui/checkbox'
 import { useState } from 'react'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '../../../shared/actions/use-act.ts'
 
 const TAGS = ['letters'] as const
 

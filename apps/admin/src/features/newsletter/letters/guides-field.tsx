@@ -9,7 +9,7 @@ import { ArrowUp, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
-import { InlineLoadError } from '../../../shared/loaded.tsx'
+import { InlineLoadError } from '../../../shared/page/loaded.tsx'
 import type { LetterValues } from './use-letter-form.ts'
 
 /** The guides that a letter recommends, in their order. It chooses from the newest 1,000, which is what a list has. */

@@ -1,6 +1,6 @@
 import type { LetterFigures as Figures } from '@energy/contracts/letters/letters'
-import { formatCount } from '../../../shared/counts.ts'
-import { Panel } from '../../../shared/document-head.tsx'
+import { formatCount } from '../../../shared/words/counts.ts'
+import { Panel } from '../../../shared/sales/document-head.tsx'
 
 interface Part {
   label: string

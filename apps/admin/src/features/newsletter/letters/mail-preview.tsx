@@ -3,9 +3,9 @@ import { useCall } from '@energy/client/use-call'
 import { letter } from '@energy/contracts/letters/letters'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Loaded } from '../../../shared/loaded.tsx'
-import { Panel } from '../../../shared/document-head.tsx'
-import { Segments } from '../../../shared/segments.tsx'
+import { Loaded } from '../../../shared/page/loaded.tsx'
+import { Panel } from '../../../shared/sales/document-head.tsx'
+import { Segments } from '../../../shared/page/segments.tsx'
 
 const FORMS = [
   { value: 'html', label: 'Formatted' },

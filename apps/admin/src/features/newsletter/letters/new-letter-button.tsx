@@ -4,7 +4,7 @@ import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { Plus } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { reasonOf } from '../../../shared/reason.ts'
+import { reasonOf } from '../../../shared/words/reason.ts'
 import { letterPath } from './letter-looks.ts'
 
 /** Begins a letter and opens it. */

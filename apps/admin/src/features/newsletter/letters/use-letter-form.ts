@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
-import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
+import { versionedQuery, type Versioned } from '../../../shared/records/versioned.ts'
 
 /** A letter as it is typed. */
 export type LetterValues = Required<NewLetter>

@@ -1,9 +1,9 @@
-import { IMPORT_COLUMNS, type ImportResult } from '@energy/contracts/people-import'
+import { IMPORT_COLUMNS, type ImportResult } from '@energy/contracts/people/people-import'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { FieldError } from '@energy/ui/field'
 import { useEffect, useId, useRef, type ChangeEvent } from 'react'
-import { reasonOf } from '../../../shared/reason.ts'
+import { reasonOf } from '../../../shared/words/reason.ts'
 import { ImportPreview, isError } from './import-preview.tsx'
 import { useImport } from './use-import.ts'
 

@@ -1,5 +1,5 @@
-import { IMPORT_OUTCOMES, type ImportOutcome, type ImportResult } from '@energy/contracts/people-import'
-import { cellClass, rowClass, Table } from '../../../shared/table.tsx'
+import { IMPORT_OUTCOMES, type ImportOutcome, type ImportResult } from '@energy/contracts/people/people-import'
+import { cellClass, rowClass, Table } from '../../../shared/page/table.tsx'
 
 const words: Readonly<Record<ImportOutcome['outcome'], string>> = {
   new: 'New',

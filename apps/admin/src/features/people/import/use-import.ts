@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
-import { IMPORT_BOUNDS, importPeople } from '@energy/contracts/people-import'
+import { IMPORT_BOUNDS, importPeople } from '@energy/contracts/people/people-import'
 import { useMutation } from '@tanstack/react-query'
 
 /** The text of a file. @throws Error in words for one that is too large or not UTF-8 */

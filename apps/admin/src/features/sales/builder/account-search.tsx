@@ -1,11 +1,11 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { user, type User } from '@energy/contracts/users'
+import { user, type User } from '@energy/contracts/people/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { controlId } from '../../../shared/form/form-errors.ts'
 import { SearchInput } from '../../../shared/list/search-input.tsx'
-import { InlineLoadError, LoadingText } from '../../../shared/loaded.tsx'
+import { InlineLoadError, LoadingText } from '../../../shared/page/loaded.tsx'
 import { useDebounced } from '../../../shared/use-debounced.ts'
 
 /** Finds people with an account. */

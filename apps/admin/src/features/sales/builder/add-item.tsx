@@ -6,8 +6,8 @@ import { Button } from '@energy/ui/button'
 import { SelectField } from '@energy/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { kindWords } from '../../../shared/kinds.ts'
-import { InlineLoadError } from '../../../shared/loaded.tsx'
+import { kindWords } from '../../../shared/records/kinds.ts'
+import { InlineLoadError } from '../../../shared/page/loaded.tsx'
 import type { LineValues } from './offer-values.ts'
 
 interface AddItemProps {

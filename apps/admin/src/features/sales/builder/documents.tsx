@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AttachButton } from '../../../shared/attachments/attach-button.tsx'
 import { FileRow } from '../../../shared/attachments/file-row.tsx'
-import { Panel } from '../../../shared/document-head.tsx'
+import { Panel } from '../../../shared/sales/document-head.tsx'
 import type { OfferValues } from './offer-values.ts'
 import type { Documents as DocumentsOnTheirWay } from './use-documents.ts'
 

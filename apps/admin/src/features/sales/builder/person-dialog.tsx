@@ -1,5 +1,5 @@
 import { BOUNDS } from '@energy/contracts/text'
-import type { User } from '@energy/contracts/users'
+import type { User } from '@energy/contracts/people/users'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { TextArea, TextField } from '@energy/ui/field'

@@ -7,10 +7,10 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
-import { Initials } from '../../../shared/initials.tsx'
+import { Initials } from '../../../shared/people/initials.tsx'
 import { dayOf, daysBetween, shortDay, useToday } from '../../../shared/sales/days.ts'
 import type { OfferValues } from './offer-values.ts'
-import { inquiryPath } from '../../../shared/inquiry-path.ts'
+import { inquiryPath } from '../../../shared/records/inquiry-path.ts'
 
 interface PersonPanelProps {
   item: Offer

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
-import { versionedQuery, type Versioned } from '../../../shared/versioned.ts'
+import { versionedQuery, type Versioned } from '../../../shared/records/versioned.ts'
 import { changeOf, valuesOf, type OfferValues } from './offer-values.ts'
 
 export interface OfferFormOptions {

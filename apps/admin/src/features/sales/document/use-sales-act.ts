@@ -1,4 +1,4 @@
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '../../../shared/actions/use-act.ts'
 
 const TAGS = ['offers', 'orders', 'invoices'] as const
 

@@ -2,7 +2,7 @@ import { useSend } from '@energy/client/use-send'
 import { invoice, type Invoice } from '@energy/contracts/sales/invoices'
 import { Button } from '@energy/ui/button'
 import { Download, Mail } from 'lucide-react'
-import { useDownload } from '../../../shared/use-download.ts'
+import { useDownload } from '../../../shared/browser/use-download.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
 
 /** The PDF of an invoice, and its mail. */

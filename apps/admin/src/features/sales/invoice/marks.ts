@@ -1,5 +1,5 @@
 import type { Invoice } from '@energy/contracts/sales/invoices'
-import type { CompanyClock } from '@energy/contracts/company-time'
+import type { CompanyClock } from '@energy/contracts/time/company-time'
 import { dayOf, daysBetween } from '../../../shared/sales/days.ts'
 
 /** A day on the band of an invoice. */

@@ -4,7 +4,7 @@ import { formatAmount } from '@energy/contracts/sales/money'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { longDay } from '../../../shared/sales/days.ts'
-import { Panel } from '../../../shared/document-head.tsx'
+import { Panel } from '../../../shared/sales/document-head.tsx'
 import { useSalesAct } from '../document/use-sales-act.ts'
 
 /** The money that came for an invoice. */

@@ -1,11 +1,11 @@
 import { Delayed, Empty, Loading, Skeleton } from '@energy/ui/states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../../shared/counts.ts'
+import { formatCount } from '../../../shared/words/counts.ts'
 import { Filter } from '../../../shared/list/filter.tsx'
 import { MoreRows } from '../../../shared/list/more-rows.tsx'
 import { PageOfRows } from '../../../shared/list/page-of-rows.tsx'
-import { useAddress } from '../../../shared/use-address.ts'
+import { useAddress } from '../../../shared/browser/use-address.ts'
 
 /** A choice of the filter; `value` is that of the URL, `""` for all. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { CompanyClock } from '@energy/contracts/company-time'
+import type { CompanyClock } from '@energy/contracts/time/company-time'
 import { DECLINE_REASONS, type OfferRow } from '@energy/contracts/sales/offers'
 import { momentWords } from '../../../shared/company/use-clock.ts'
 import { dayOf, daysBetween, shortDay } from '../../../shared/sales/days.ts'

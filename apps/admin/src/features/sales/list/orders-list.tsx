@@ -7,7 +7,7 @@ import { usePages } from '../../../shared/list/use-pages.ts'
 import { dayOf, shortDay, useToday } from '../../../shared/sales/days.ts'
 import { orderPath } from '../../../shared/sales/paths.ts'
 import { StateMark, orderLooks } from '../../../shared/sales/state-mark.tsx'
-import { useAddress } from '../../../shared/use-address.ts'
+import { useAddress } from '../../../shared/browser/use-address.ts'
 import { ListPanel, type Choice } from './list-panel.tsx'
 import { Cell, DocumentRow, SalesTable, type Head } from './sales-table.tsx'
 

@@ -1,7 +1,7 @@
 import { formatShort } from '@energy/contracts/sales/money'
 import type { OfferFigures } from '@energy/contracts/sales/offers'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../../shared/counts.ts'
+import { formatCount } from '../../../shared/words/counts.ts'
 
 /** All that is on its way as one band, cut by state; each part is as long as its money. */
 export function PipelineBand({ figures }: { figures: OfferFigures }) {

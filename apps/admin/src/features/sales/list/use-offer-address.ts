@@ -1,5 +1,5 @@
 import { OFFER_FILTERS, OFFER_SORTS, type OfferSort } from '@energy/contracts/sales/offers'
-import { useAddress } from '../../../shared/use-address.ts'
+import { useAddress } from '../../../shared/browser/use-address.ts'
 
 /** Filter and order of the pipeline, as the URL has them. */
 export function useOfferAddress() {

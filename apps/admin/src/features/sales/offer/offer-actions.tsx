@@ -3,7 +3,7 @@ import { OFFER_TRANSITIONS, offer, type Offer } from '@energy/contracts/sales/of
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { Copy, Mail } from 'lucide-react'
-import type { Versioned } from '../../../shared/versioned.ts'
+import type { Versioned } from '../../../shared/records/versioned.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
 
 /** What can be done with an offer that was sent. */

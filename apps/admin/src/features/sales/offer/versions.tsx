@@ -1,7 +1,7 @@
 import { formatAmount } from '@energy/contracts/sales/money'
 import type { OfferVersion } from '@energy/contracts/sales/offers'
-import { formatShortDateTime } from '../../../shared/format-date.ts'
-import { Panel } from '../../../shared/document-head.tsx'
+import { formatShortDateTime } from '../../../shared/words/format-date.ts'
+import { Panel } from '../../../shared/sales/document-head.tsx'
 import { compareVersions, type Change } from './compare-versions.ts'
 
 /** When and by whom a version was sent. A draft that was withdrawn never was. */

@@ -19,7 +19,7 @@ import { useNavigate } from 'react-router-dom'
 import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
 import { invoicePath } from '../../../shared/sales/paths.ts'
-import type { Versioned } from '../../../shared/versioned.ts'
+import type { Versioned } from '../../../shared/records/versioned.ts'
 import { DayField } from '../document/day-field.tsx'
 
 interface IssueDialogProps {

@@ -3,7 +3,7 @@ import { ORDER_TRANSITIONS, order, type Order } from '@energy/contracts/sales/or
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { useState } from 'react'
-import type { Versioned } from '../../../shared/versioned.ts'
+import type { Versioned } from '../../../shared/records/versioned.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 

@@ -14,7 +14,7 @@ import { useFormField } from '../../../shared/form/use-form-field.ts'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
 import { useUnloadGuard } from '../../../shared/form/use-unload-guard.ts'
 import { longDay } from '../../../shared/sales/days.ts'
-import type { Versioned } from '../../../shared/versioned.ts'
+import type { Versioned } from '../../../shared/records/versioned.ts'
 import { DayField } from '../document/day-field.tsx'
 
 // The customer reads the note, so it is saved by its button alone.

@@ -2,8 +2,8 @@ import { useSend } from '@energy/client/use-send'
 import { ORDER_TRANSITIONS, order, type Order, type OrderState } from '@energy/contracts/sales/orders'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { dayOf, longDay } from '../../../shared/sales/days.ts'
-import { TransientButton } from '../../../shared/transient-button.tsx'
-import type { Versioned } from '../../../shared/versioned.ts'
+import { TransientButton } from '../../../shared/actions/transient-button.tsx'
+import type { Versioned } from '../../../shared/records/versioned.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
 
 const steps = ['accepted', 'scheduled', 'installed', 'done'] as const

@@ -1,4 +1,4 @@
-import type { Standing } from '@energy/contracts/drafts'
+import type { Standing } from '@energy/contracts/content/drafts'
 import type { Content, Schedule } from '../../../generated/client.ts'
 
 /** The relations that the answers of staff need. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Prisma } from '../../../generated/client.ts'
 import { auditedItem, changedFields } from '../../../shared/audited.ts'
-import { callerOf } from '../../../shared/caller.ts'
+import { callerOf } from '../../../shared/access/caller.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
 import { notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { claim, type Claimed } from './publication.ts'
 
 /** The version that a change of an item has stored. */

@@ -1,10 +1,10 @@
-import { ScheduledAction } from '@energy/contracts/drafts'
-import { EditedKind } from '@energy/contracts/edited'
+import { ScheduledAction } from '@energy/contracts/content/drafts'
+import { EditedKind } from '@energy/contracts/content/edited'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../../generated/client.ts'
 import { auditedItem, changedFields } from '../../../shared/audited.ts'
-import { isUnavailable, isWriteConflict } from '../../../shared/database-errors.ts'
+import { isUnavailable, isWriteConflict } from '../../../shared/database/database-errors.ts'
 import { HttpError } from '../../../shared/http-error.ts'
 import { claim, publishVersion, unpublishItem } from './publication.ts'
 

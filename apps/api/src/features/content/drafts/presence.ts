@@ -1,4 +1,4 @@
-import { PRESENCE_INTERVAL } from '@energy/contracts/drafts'
+import { PRESENCE_INTERVAL } from '@energy/contracts/content/drafts'
 import type { PrismaClient } from '../../../generated/client.ts'
 
 /** Milliseconds after its last call for which an editor counts as open: one call may be lost. */

@@ -1,5 +1,5 @@
-import { ItemState } from '@energy/contracts/drafts'
-import { EditedKind } from '@energy/contracts/edited'
+import { ItemState } from '@energy/contracts/content/drafts'
+import { EditedKind } from '@energy/contracts/content/edited'
 import { isTextKind, textRecord } from '@energy/contracts/texts'
 import { Type, type Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { RouteGenericInterface } from 'fastify'
 import { isTextKind } from '@energy/contracts/texts'
-import { callerOf } from '../../../shared/caller.ts'
+import { callerOf } from '../../../shared/access/caller.ts'
 import { etagOf } from '../../../shared/etag.ts'
 import { conflict, HttpError, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'

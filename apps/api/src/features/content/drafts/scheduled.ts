@@ -1,4 +1,4 @@
-import { schedules as contract } from '@energy/contracts/schedules'
+import { schedules as contract } from '@energy/contracts/content/schedules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { scheduleOf, withSchedules } from './answers.ts'
 

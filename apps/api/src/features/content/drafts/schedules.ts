@@ -1,4 +1,4 @@
-import type { ScheduledAction } from '@energy/contracts/drafts'
+import type { ScheduledAction } from '@energy/contracts/content/drafts'
 import type { Prisma } from '../../../generated/client.ts'
 import { conflict, invalid } from '../../../shared/http-error.ts'
 import { bodyOf } from '../item-body.ts'

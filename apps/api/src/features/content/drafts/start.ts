@@ -1,8 +1,8 @@
-import { UNTITLED } from '@energy/contracts/drafts'
-import type { EditedKind } from '@energy/contracts/edited'
+import { UNTITLED } from '@energy/contracts/content/drafts'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Prisma } from '../../../generated/client.ts'
-import { callerOf } from '../../../shared/caller.ts'
+import { callerOf } from '../../../shared/access/caller.ts'
 import { etagOf } from '../../../shared/etag.ts'
 
 type Columns = Omit<Prisma.ContentUncheckedCreateInput, 'id' | 'state' | 'draftNumber' | 'versions'>

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../../generated/client.ts'
-import { openToken, signToken } from '../../../shared/signed-token.ts'
+import { openToken, signToken } from '../../../shared/access/signed-token.ts'
 
 /** Milliseconds for which a token opens the frame. An open frame goes on. */
 const VALID_FOR = 5 * 60_000

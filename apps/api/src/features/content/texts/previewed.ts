@@ -1,5 +1,5 @@
 import type { PreviewedText } from '@energy/contracts/previews/previews'
-import { pageWith } from '@energy/contracts/site-pages'
+import { pageWith } from '@energy/contracts/site/site-pages'
 import { textRecord, type TextKind } from '@energy/contracts/texts'
 import type { Content, PrismaClient } from '../../../generated/client.ts'
 import { siteAnswer } from '../../../shared/site/site-answer.ts'

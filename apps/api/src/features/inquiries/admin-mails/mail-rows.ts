@@ -1,5 +1,5 @@
-import { formatMoment } from '@energy/contracts/company-time'
-import type { Company } from '@energy/contracts/site-pages'
+import { formatMoment } from '@energy/contracts/time/company-time'
+import type { Company } from '@energy/contracts/site/site-pages'
 import type { Listed } from '@energy/server/mail-layout'
 import type { Prisma } from '../../../generated/client.ts'
 import { dashboardLink } from '../../../shared/mail/dashboard-link.ts'

@@ -1,4 +1,4 @@
-import { ROLES_WITH } from '@energy/contracts/roles'
+import { ROLES_WITH } from '@energy/contracts/people/roles'
 import { Prisma, type PrismaClient } from '../../../generated/client.ts'
 import { insertJob } from '../../../shared/mail/queue.ts'
 import { readWorkingTime } from '../../../shared/site/working-time.ts'

@@ -3,7 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { HttpError, tooMany } from '../../../shared/http-error.ts'
 import { UPLOAD_RETENTION } from '../../../shared/media/uploads.ts'
-import { hashOf } from '../../../shared/tokens.ts'
+import { hashOf } from '../../../shared/access/tokens.ts'
 
 /** The files that a client may have started to send within a day. */
 const DAILY = 100

@@ -3,7 +3,7 @@ import { attachment, replyAttachment } from '@energy/contracts/inquiries/attachm
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { STAFF, startStaffUpload } from '../../../shared/attachments/staff-uploads.ts'
-import { clientOf } from '../../../shared/client.ts'
+import { clientOf } from '../../../shared/access/client.ts'
 import { notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { findUpload, parseChunks, storeChunk, uploadAnswer } from '../../../shared/media/uploads.ts'

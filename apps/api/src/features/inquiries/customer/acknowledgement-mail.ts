@@ -1,5 +1,5 @@
-import { clockName, formatLongDay, formatMoment, formatWeekday } from '@energy/contracts/company-time'
-import type { Company } from '@energy/contracts/site-pages'
+import { clockName, formatLongDay, formatMoment, formatWeekday } from '@energy/contracts/time/company-time'
+import type { Company } from '@energy/contracts/site/site-pages'
 import { mailBody } from '@energy/server/mail-layout'
 import type { Inquiry, PrismaClient } from '../../../generated/client.ts'
 import { countMail } from '../../../shared/mail/address-limit.ts'

@@ -1,4 +1,4 @@
-import { formatLongDay, formatMoment } from '@energy/contracts/company-time'
+import { formatLongDay, formatMoment } from '@energy/contracts/time/company-time'
 import { LINK_DAYS } from '@energy/contracts/inquiries/requests'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../../generated/client.ts'

@@ -1,4 +1,4 @@
-import { isoMoment, type CompanyClock } from '@energy/contracts/company-time'
+import { isoMoment, type CompanyClock } from '@energy/contracts/time/company-time'
 import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
 import type { Preferences } from '@energy/contracts/inquiries/preferences'
 import { cellText } from '@energy/contracts/spreadsheet'

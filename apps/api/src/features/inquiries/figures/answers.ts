@@ -1,4 +1,4 @@
-import { localOf, momentOf } from '@energy/contracts/company-time'
+import { localOf, momentOf } from '@energy/contracts/time/company-time'
 import { CALL, daysLater } from '@energy/contracts/bookings/slots'
 import type { InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { Type } from '@sinclair/typebox'

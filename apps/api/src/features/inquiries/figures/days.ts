@@ -1,5 +1,5 @@
 import { daysLater } from '@energy/contracts/bookings/slots'
-import { localOf, momentOf, type CompanyClock } from '@energy/contracts/company-time'
+import { localOf, momentOf, type CompanyClock } from '@energy/contracts/time/company-time'
 import { FIGURE_DAYS, MAX_FIGURE_ITEMS, type InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'

@@ -2,7 +2,7 @@ import { MAX_SAVED_VIEWS, savedView as contract } from '@energy/contracts/inquir
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Prisma } from '../../../generated/client.ts'
-import { callerOf } from '../../../shared/caller.ts'
+import { callerOf } from '../../../shared/access/caller.ts'
 import { conflict, forbidden, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { inboxReader } from '../reader.ts'

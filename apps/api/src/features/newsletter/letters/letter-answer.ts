@@ -1,6 +1,6 @@
 import { MAX_LETTERS, type Letter, type LetterFigures, type LetterRow } from '@energy/contracts/letters/letters'
 import type { Prisma, PrismaClient } from '../../../generated/client.ts'
-import { outcomesOf } from '../../../shared/json-columns.ts'
+import { outcomesOf } from '../../../shared/database/json-columns.ts'
 
 const withEditor = { editor: { select: { username: true, email: true } } } as const
 type StoredLetter = Prisma.LetterGetPayload<{ include: typeof withEditor }>

@@ -1,6 +1,6 @@
 import type { LetterGuide } from '@energy/contracts/letters/archive'
 import type { LetterMail } from '@energy/contracts/letters/letters'
-import type { Company } from '@energy/contracts/site-pages'
+import type { Company } from '@energy/contracts/site/site-pages'
 import { parse } from '@energy/formatted/parse'
 import { mailBody } from '@energy/server/mail-layout'
 import type { Letter, PrismaClient } from '../../../generated/client.ts'

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../generated/client.ts'
-import { openToken, signToken } from '../../../shared/signed-token.ts'
+import { openToken, signToken } from '../../../shared/access/signed-token.ts'
 
 const PURPOSE = 'letter'
 /** Years for which the link of a letter unsubscribes. */

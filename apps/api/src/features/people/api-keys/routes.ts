@@ -1,11 +1,11 @@
-import { apiKey as contract, KEY_PREFIX, KeyRole } from '@energy/contracts/api-keys'
+import { apiKey as contract, KEY_PREFIX, KeyRole } from '@energy/contracts/people/api-keys'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Value } from '@sinclair/typebox/value'
-import { callerOf } from '../../../shared/caller.ts'
-import { deleteRecord } from '../../../shared/delete-record.ts'
+import { callerOf } from '../../../shared/access/caller.ts'
+import { deleteRecord } from '../../../shared/database/delete-record.ts'
 import { forbidden } from '../../../shared/http-error.ts'
-import { admittedTo } from '../../../shared/people.ts'
-import { hashOf, newToken } from '../../../shared/tokens.ts'
+import { admittedTo } from '../../../shared/access/people.ts'
+import { hashOf, newToken } from '../../../shared/access/tokens.ts'
 
 const done = { acknowledged: true as const }
 

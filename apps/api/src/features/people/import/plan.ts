@@ -1,8 +1,8 @@
-import { IMPORT_COLUMNS, type ImportColumn, type ImportedPerson } from '@energy/contracts/people-import'
+import { IMPORT_COLUMNS, type ImportColumn, type ImportedPerson } from '@energy/contracts/people/people-import'
 import { keysOf } from '@energy/contracts/record-of'
 import type { User } from '../../../generated/client.ts'
-import { businessInfoOf, personalInfoOf } from '../../../shared/json-columns.ts'
-import { OF_A_COLLEAGUE } from '../../../shared/people.ts'
+import { businessInfoOf, personalInfoOf } from '../../../shared/database/json-columns.ts'
+import { OF_A_COLLEAGUE } from '../../../shared/access/people.ts'
 import { nameOf } from '../name.ts'
 import type { ReadRow } from './read-csv.ts'
 

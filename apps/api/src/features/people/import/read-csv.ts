@@ -1,4 +1,4 @@
-import { IMPORT_BOUNDS, IMPORT_COLUMNS, type ImportColumn } from '@energy/contracts/people-import'
+import { IMPORT_BOUNDS, IMPORT_COLUMNS, type ImportColumn } from '@energy/contracts/people/people-import'
 import { keysOf } from '@energy/contracts/record-of'
 import { textOfCell } from '@energy/contracts/spreadsheet'
 import Papa from 'papaparse'

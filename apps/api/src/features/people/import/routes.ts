@@ -1,10 +1,10 @@
-import { IMPORT_COLUMNS, ImportedPerson, importPeople } from '@energy/contracts/people-import'
+import { IMPORT_COLUMNS, ImportedPerson, importPeople } from '@energy/contracts/people/people-import'
 import { keysOf } from '@energy/contracts/record-of'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Prisma, User } from '../../../generated/client.ts'
-import { callerOf } from '../../../shared/caller.ts'
-import { mayChange } from '../../../shared/people.ts'
+import { callerOf } from '../../../shared/access/caller.ts'
+import { mayChange } from '../../../shared/access/people.ts'
 import { planOf, type Planned } from './plan.ts'
 import { readCsv, type ReadRow } from './read-csv.ts'
 

@@ -1,8 +1,8 @@
-import { INVITATION_HOURS, StaffRole } from '@energy/contracts/invitations'
+import { INVITATION_HOURS, StaffRole } from '@energy/contracts/people/invitations'
 import { Value } from '@sinclair/typebox/value'
 import type { Invitation, Prisma, PrismaClient } from '../../../generated/client.ts'
 import { HttpError } from '../../../shared/http-error.ts'
-import { openToken } from '../../../shared/signed-token.ts'
+import { openToken } from '../../../shared/access/signed-token.ts'
 
 /** The purpose of the token in an invitation's link. */
 export const INVITATION = 'invitation'

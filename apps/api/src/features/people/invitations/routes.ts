@@ -1,12 +1,12 @@
-import { invitation as contract } from '@energy/contracts/invitations'
-import { isStaff } from '@energy/contracts/roles'
+import { invitation as contract } from '@energy/contracts/people/invitations'
+import { isStaff } from '@energy/contracts/people/roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changedFields } from '../../../shared/audited.ts'
-import { callerOf } from '../../../shared/caller.ts'
-import { deleteRecord } from '../../../shared/delete-record.ts'
+import { callerOf } from '../../../shared/access/caller.ts'
+import { deleteRecord } from '../../../shared/database/delete-record.ts'
 import { conflict, forbidden, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
-import { lockPerson, notBeingDeleted } from '../../../shared/people.ts'
+import { lockPerson, notBeingDeleted } from '../../../shared/access/people.ts'
 import { linkedInvitation, newExpiry, roleOf } from './invitation.ts'
 
 const done = { acknowledged: true as const }

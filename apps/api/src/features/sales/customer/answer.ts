@@ -1,4 +1,4 @@
-import { formatLongDay, formatMoment } from '@energy/contracts/company-time'
+import { formatLongDay, formatMoment } from '@energy/contracts/time/company-time'
 import { formatAmount } from '@energy/contracts/sales/money'
 import type { OfferState } from '@energy/contracts/sales/offers'
 import type { Acceptance, Refusal } from '@energy/contracts/sales/own-offers'

@@ -1,7 +1,7 @@
 import { OFFER_LINK_DAYS } from '@energy/contracts/sales/own-offers'
 import type { Prisma } from '../../../generated/client.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
-import { openToken, signToken } from '../../../shared/signed-token.ts'
+import { openToken, signToken } from '../../../shared/access/signed-token.ts'
 import { daysAfter } from '../../../shared/sales/days.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { siteUrl } from '../../../shared/site/site-url.ts'

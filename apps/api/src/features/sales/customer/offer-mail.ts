@@ -1,4 +1,4 @@
-import { formatLongDay } from '@energy/contracts/company-time'
+import { formatLongDay } from '@energy/contracts/time/company-time'
 import { totalsOf } from '@energy/contracts/sales/totals'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../../generated/client.ts'

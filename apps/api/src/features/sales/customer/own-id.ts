@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PrismaClient } from '../../../generated/client.ts'
-import { callerOf } from '../../../shared/caller.ts'
+import { callerOf } from '../../../shared/access/caller.ts'
 import { HttpError, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { ownOf } from '../../../shared/sales/people.ts'

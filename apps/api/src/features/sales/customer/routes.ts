@@ -1,7 +1,7 @@
 import { ownOffer as contract, type Acceptance, type Refusal } from '@energy/contracts/sales/own-offers'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../../shared/caller.ts'
+import { callerOf } from '../../../shared/access/caller.ts'
 import { staffMails } from '../../../shared/inquiries/staff-mails.ts'
 import { claimOwn, ownOf } from '../../../shared/sales/people.ts'
 import { readSales } from '../../../shared/sales/settings.ts'

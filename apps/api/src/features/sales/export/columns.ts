@@ -1,4 +1,4 @@
-import { isoMoment, type CompanyClock } from '@energy/contracts/company-time'
+import { isoMoment, type CompanyClock } from '@energy/contracts/time/company-time'
 import { decimalOf } from '@energy/contracts/sales/money'
 import { DECLINE_REASONS, type OfferRow } from '@energy/contracts/sales/offers'
 import { cellText } from '@energy/contracts/spreadsheet'

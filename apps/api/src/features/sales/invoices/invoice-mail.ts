@@ -1,4 +1,4 @@
-import { formatLongDay } from '@energy/contracts/company-time'
+import { formatLongDay } from '@energy/contracts/time/company-time'
 import { formatAmount } from '@energy/contracts/sales/money'
 import { mailBody } from '@energy/server/mail-layout'
 import type { Disk } from 'flydrive'

@@ -1,4 +1,4 @@
-import { localOf, momentOf } from '@energy/contracts/company-time'
+import { localOf, momentOf } from '@energy/contracts/time/company-time'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
 import { DECLINE_REASONS, OFFER_STATES, OfferState, type OfferFigures } from '@energy/contracts/sales/offers'
 import { Type, type Static } from '@sinclair/typebox'

@@ -2,8 +2,8 @@ import type { OfferChange } from '@energy/contracts/sales/offers'
 import { BOUNDS } from '@energy/contracts/text'
 import type { Offer, Prisma } from '../../../generated/client.ts'
 import { invalid } from '../../../shared/http-error.ts'
-import { businessInfoOf, personalInfoOf } from '../../../shared/json-columns.ts'
-import { notBeingDeleted } from '../../../shared/people.ts'
+import { businessInfoOf, personalInfoOf } from '../../../shared/database/json-columns.ts'
+import { notBeingDeleted } from '../../../shared/access/people.ts'
 
 type Tx = Prisma.TransactionClient
 

@@ -1,5 +1,5 @@
-import { identityReason, isUsedLink } from '@energy/client/identity-error'
-import { useSessionActions } from '@energy/client/use-session'
+import { identityReason, isUsedLink } from '@energy/client/session/identity-error'
+import { useSessionActions } from '@energy/client/session/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'

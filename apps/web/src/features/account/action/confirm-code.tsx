@@ -1,5 +1,5 @@
-import { identityReason } from '@energy/client/identity-error'
-import { useSessionActions } from '@energy/client/use-session'
+import { identityReason } from '@energy/client/session/identity-error'
+import { useSessionActions } from '@energy/client/session/use-session'
 import { Button, buttonClass } from '@energy/ui/button'
 import { FormErrors, useFormErrors } from '@energy/ui/form-errors'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { useSessionActions } from '@energy/client/use-session'
+import { useSessionActions } from '@energy/client/session/use-session'
 import { notice } from '@energy/ui/notice'
 import { PasswordField } from '@energy/ui/password-field'
 import { useNavigate } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import { useConfig } from '@energy/client/use-config'
 import { useSend } from '@energy/client/use-send'
-import { invitation } from '@energy/contracts/invitations'
+import { invitation } from '@energy/contracts/people/invitations'
 import { Button, buttonClass } from '@energy/ui/button'
 import { FormErrors, useFormErrors } from '@energy/ui/form-errors'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import { useRecord } from '@energy/client/record/use-record'
-import { useSessionCheck, useSession } from '@energy/client/use-session'
+import { useSessionCheck, useSession } from '@energy/client/session/use-session'
 import { buttonClass } from '@energy/ui/button'
 import { Empty, LoadError } from '@energy/ui/states'
 import { Link, useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { BusinessInfo, PersonalInfo, UserChange, type User } from '@energy/contracts/users'
+import { BusinessInfo, PersonalInfo, UserChange, type User } from '@energy/contracts/people/users'
 import { textsOf, type Field } from '../../../shared/form/fields.ts'
 
 export type ProfileFieldName =

@@ -1,6 +1,6 @@
 import { CallError } from '@energy/client/call-error'
 import { useSend } from '@energy/client/use-send'
-import { user, type User } from '@energy/contracts/users'
+import { user, type User } from '@energy/contracts/people/users'
 import { Button, buttonClass } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'

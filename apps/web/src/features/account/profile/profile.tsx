@@ -1,5 +1,5 @@
 import { useRecord } from '@energy/client/record/use-record'
-import { useSession } from '@energy/client/use-session'
+import { useSession } from '@energy/client/session/use-session'
 import { buttonClass } from '@energy/ui/button'
 import { Avatar } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'

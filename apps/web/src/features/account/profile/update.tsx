@@ -1,6 +1,6 @@
 import { useRecord } from '@energy/client/record/use-record'
-import { useSession } from '@energy/client/use-session'
-import type { User } from '@energy/contracts/users'
+import { useSession } from '@energy/client/session/use-session'
+import type { User } from '@energy/contracts/people/users'
 import { useState } from 'react'
 import { ProfileFallback } from './profile-fallback.tsx'
 import { ProfileForm } from './profile-form.tsx'

@@ -2,7 +2,7 @@ import { CallError } from '@energy/client/call-error'
 import { retryableImport } from '@energy/client/retryable-import'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
-import { user } from '@energy/contracts/users'
+import { user } from '@energy/contracts/people/users'
 import { useEffect, useRef, useState } from 'react'
 
 const loadCode = retryableImport(() => import('./send-picture.ts'))

@@ -1,4 +1,4 @@
-import { useSession } from '@energy/client/use-session'
+import { useSession } from '@energy/client/session/use-session'
 import { buttonClass } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { Link } from 'react-router-dom'

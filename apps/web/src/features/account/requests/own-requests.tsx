@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useRecord } from '@energy/client/record/use-record'
 import { useCall } from '@energy/client/use-call'
-import { useSession } from '@energy/client/use-session'
+import { useSession } from '@energy/client/session/use-session'
 import { request } from '@energy/contracts/inquiries/requests'
 import { buttonClass } from '@energy/ui/button'
 import { Delayed, Empty, LoadError, Loading, Skeleton } from '@energy/ui/states'

@@ -1,4 +1,4 @@
-import { personalKey } from '@energy/client/personal-storage'
+import { personalKey } from '@energy/client/session/personal-storage'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Runs what needs the browser's storage, which people can switch off and which can be full: then there is no draft. */

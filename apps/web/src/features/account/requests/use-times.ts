@@ -6,7 +6,7 @@ import {
   formatWeekDay,
   localOf,
   momentOf,
-} from '@energy/contracts/company-time'
+} from '@energy/contracts/time/company-time'
 import { useCompany } from '../../../shared/site/use-site.ts'
 
 const DAY = 86_400_000

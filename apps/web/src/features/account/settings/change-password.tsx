@@ -1,4 +1,4 @@
-import { useSessionActions } from '@energy/client/use-session'
+import { useSessionActions } from '@energy/client/session/use-session'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { notice } from '@energy/ui/notice'

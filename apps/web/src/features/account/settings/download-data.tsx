@@ -1,6 +1,6 @@
 import { saveFile } from '@energy/client/save-file'
 import { useCall } from '@energy/client/use-call'
-import { userData } from '@energy/contracts/user-data'
+import { userData } from '@energy/contracts/people/user-data'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useMutation } from '@tanstack/react-query'

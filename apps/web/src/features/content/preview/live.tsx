@@ -1,5 +1,5 @@
 import type { PreviewedText } from '@energy/contracts/previews/previews'
-import type { Site } from '@energy/contracts/site-pages'
+import type { Site } from '@energy/contracts/site/site-pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'

@@ -1,7 +1,7 @@
 import type { Block } from '@energy/contracts/formatted'
 import type { ShownPicture } from '@energy/contracts/pictures/shown'
 import type { PreviewedText } from '@energy/contracts/previews/previews'
-import type { Site } from '@energy/contracts/site-pages'
+import type { Site } from '@energy/contracts/site/site-pages'
 import { textOf } from '@energy/formatted/text-of'
 import { isPictureLink } from '@energy/ui/picture-link'
 import type { Parts } from './parts.ts'

@@ -1,4 +1,4 @@
-import { minutesOf } from '@energy/contracts/reading-time'
+import { minutesOf } from '@energy/contracts/content/reading-time'
 import { buttonClass } from '@energy/ui/button'
 import { Illustration } from '@energy/ui/picture'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { Users, WifiOff } from 'lucide-react'
-import { atWhen } from '../../../../shared/format-date.ts'
+import { atWhen } from '../../../../shared/words/format-date.ts'
 import { compare } from '../compare.ts'
 import { CONFLICT_ID } from '../conflict.tsx'
 import { valuesIn, type DraftItem } from '../../record/calls.ts'

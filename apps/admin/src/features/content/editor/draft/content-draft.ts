@@ -1,4 +1,4 @@
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import type { Draft } from '../../../../shared/form/drafts.ts'
 import type { Values } from '../../record/values.ts'
 

@@ -1,4 +1,4 @@
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { draftOf, dropDraft, saveDraft } from '../../../../shared/form/drafts.ts'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { ActionMenu } from '../../../../shared/action-menu.tsx'
+import { ActionMenu } from '../../../../shared/actions/action-menu.tsx'
 import { SortableHandle, sortableClass } from '../../../../shared/sortable/sortable-handle.tsx'
 import type { SortableRow } from '../../../../shared/sortable/use-sortable.ts'
 import { useSortableRow } from '../../../../shared/sortable/use-sortable-row.ts'

@@ -1,7 +1,7 @@
 import { FieldFrame, useField, type FieldProps } from '@energy/ui/field'
 import { use, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { altOf } from '../../../../shared/alt-fields.ts'
+import { altOf } from '../../../../shared/media/alt-fields.ts'
 import { Button } from '@energy/ui/button'
 import { PicturePicker } from '../../../../shared/media/picture-picker.tsx'
 import { isUnfinished } from '../../../../shared/media/upload-queue.ts'

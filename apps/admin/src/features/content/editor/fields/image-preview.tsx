@@ -1,6 +1,6 @@
 import { isValidText } from '@energy/client/is-valid-text'
 import { useConfig } from '@energy/client/use-config'
-import { Section } from '@energy/contracts/entries'
+import { Section } from '@energy/contracts/content/entries'
 import { useState } from 'react'
 
 const messages = {

@@ -1,4 +1,4 @@
-import { withoutAlts } from '../../../../shared/alt-fields.ts'
+import { withoutAlts } from '../../../../shared/media/alt-fields.ts'
 import { isWideControl, type FormField } from '../../record/entry-kind.ts'
 import { partsOf } from '../../record/form-of.ts'
 import { ContentField } from './content-field.tsx'

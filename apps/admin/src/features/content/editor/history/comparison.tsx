@@ -1,4 +1,4 @@
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { Button } from '@energy/ui/button'
 import { RotateCcw } from 'lucide-react'
 import type { Values } from '../../record/values.ts'

@@ -1,4 +1,4 @@
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { History } from 'lucide-react'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useLazyComponent } from '../../../../shared/use-lazy-component.ts'
 import { offerUndo } from '../../../../shared/form/undo.ts'
-import { reasonOf } from '../../../../shared/reason.ts'
+import { reasonOf } from '../../../../shared/words/reason.ts'
 import type { Values } from '../../record/values.ts'
 
 const loadPanel = async () => (await import('./history-panel.tsx')).HistoryPanel

@@ -1,14 +1,14 @@
 import { useSend } from '@energy/client/use-send'
-import type { EditedKind } from '@energy/contracts/edited'
+import type { EditedKind } from '@energy/contracts/content/edited'
 import { BOUNDS } from '@energy/contracts/text'
-import type { Version } from '@energy/contracts/versions'
+import type { Version } from '@energy/contracts/content/versions'
 import { Button } from '@energy/ui/button'
 import { TextField } from '@energy/ui/field'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callsOf } from '../../record/calls.ts'
-import { reasonOf } from '../../../../shared/reason.ts'
+import { reasonOf } from '../../../../shared/words/reason.ts'
 
 interface VersionNoteProps {
   kind: EditedKind

@@ -1,4 +1,4 @@
-import type { Finding } from '@energy/contracts/drafts'
+import type { Finding } from '@energy/contracts/content/drafts'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { CircleAlert, CircleX } from 'lucide-react'

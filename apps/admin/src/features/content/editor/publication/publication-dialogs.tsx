@@ -1,6 +1,6 @@
-import type { Standing } from '@energy/contracts/drafts'
+import type { Standing } from '@energy/contracts/content/drafts'
 import { FindingsDialog } from './findings-dialog.tsx'
-import { scheduleTitles, ScheduleDialog } from '../../../../shared/schedule-dialog.tsx'
+import { scheduleTitles, ScheduleDialog } from '../../../../shared/actions/schedule-dialog.tsx'
 import type { usePublication } from './use-publication.ts'
 
 interface PublicationDialogsProps {

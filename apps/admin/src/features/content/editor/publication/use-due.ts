@@ -1,6 +1,6 @@
-import type { Standing } from '@energy/contracts/drafts'
+import type { Standing } from '@energy/contracts/content/drafts'
 import { useEffect, useEffectEvent } from 'react'
-import { useNow } from '../../../../shared/use-now.ts'
+import { useNow } from '../../../../shared/browser/use-now.ts'
 
 /** Reads again how an item stands once the time of what is scheduled has come, and every half minute until it is done. */
 export function useDue({ schedules }: Standing, catchUp: () => Promise<void>) {

@@ -2,8 +2,8 @@ import { useCall } from '@energy/client/use-call'
 import { template } from '@energy/contracts/inquiries/templates'
 import { Button } from '@energy/ui/button'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../../../shared/loaded.tsx'
-import { versionedQuery } from '../../../../shared/versioned.ts'
+import { Loaded } from '../../../../shared/page/loaded.tsx'
+import { versionedQuery } from '../../../../shared/records/versioned.ts'
 import { TemplateForm } from './template-form.tsx'
 
 interface EditedTemplateProps {

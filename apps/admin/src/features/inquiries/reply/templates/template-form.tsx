@@ -4,7 +4,7 @@ import { TEMPLATE_BOUNDS, type Template } from '@energy/contracts/inquiries/temp
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { useEffect, useRef } from 'react'
-import type { Versioned } from '../../../../shared/versioned.ts'
+import type { Versioned } from '../../../../shared/records/versioned.ts'
 import { insertText } from './insert-text.ts'
 import { TemplateConflict } from './template-conflict.tsx'
 import { labels, useTemplateForm } from './use-template-form.ts'

@@ -5,7 +5,7 @@ import { template, type Template } from '@energy/contracts/inquiries/templates'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { SearchInput } from '../../../../shared/list/search-input.tsx'
-import { Loaded } from '../../../../shared/loaded.tsx'
+import { Loaded } from '../../../../shared/page/loaded.tsx'
 import { matching } from './matching.ts'
 
 /**

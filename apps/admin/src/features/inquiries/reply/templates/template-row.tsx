@@ -2,7 +2,7 @@ import { useSend } from '@energy/client/use-send'
 import { template, type Template } from '@energy/contracts/inquiries/templates'
 import { Button } from '@energy/ui/button'
 import { useState } from 'react'
-import { DeleteButton } from '../../../../shared/delete-button.tsx'
+import { DeleteButton } from '../../../../shared/actions/delete-button.tsx'
 
 interface TemplateRowProps {
   row: Template

@@ -1,6 +1,6 @@
 import type { Placeholder } from '@energy/contracts/inquiries/placeholders'
 import type { Inquiry } from '@energy/contracts/inquiries/inquiry'
-import type { Company } from '@energy/contracts/site-pages'
+import type { Company } from '@energy/contracts/site/site-pages'
 import { nameOf } from '../../inquiry.ts'
 
 /** What the placeholders of a template stand for in a reply to this inquiry. */

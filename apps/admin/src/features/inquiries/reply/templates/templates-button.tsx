@@ -4,7 +4,7 @@ import { notice } from '@energy/ui/notice'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useLazyComponent } from '../../../../shared/use-lazy-component.ts'
-import { usePopover } from '../../../../shared/use-popover.ts'
+import { usePopover } from '../../../../shared/browser/use-popover.ts'
 import { useShortcut } from '../../keys/shortcuts.ts'
 import { TemplateList, type ChooseTemplate } from './template-list.tsx'
 

@@ -6,7 +6,7 @@ import { template, type NewTemplate, type Template } from '@energy/contracts/inq
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { versionedQuery, type Versioned } from '../../../../shared/versioned.ts'
+import { versionedQuery, type Versioned } from '../../../../shared/records/versioned.ts'
 
 /** The labels of the fields, with which their errors begin. */
 export const labels: Readonly<Record<keyof NewTemplate, string>> = { name: 'Name', text: 'Text' }

@@ -1,4 +1,4 @@
-import { formatLongDay, type CompanyClock } from '@energy/contracts/company-time'
+import { formatLongDay, type CompanyClock } from '@energy/contracts/time/company-time'
 import type { Invoice } from '@energy/contracts/sales/invoices'
 import { formatAmount, formatQuantity, formatRate } from '@energy/contracts/sales/money'
 import { INK, LEFT, WIDTH, newPage, type Page } from './page.ts'
