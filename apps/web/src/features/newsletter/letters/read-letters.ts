@@ -15,8 +15,9 @@ export const lettersQuery = (call: Call, before: string) =>
   query(call, letterArchive.list, { querystring: { limit: LETTERS_PER_PAGE + 1, ...(before && { cursor: before }) } })
 export const letterQuery = (call: Call, id: string) => query(call, letterArchive.read, { params: { id } })
 
-/** Before which letter the letters of a page are. */
-export const beforeIn = (search: URLSearchParams) => search.get('before') ?? ''
+/** Before which letter the letters of a page are. What is no id is left out. */
+export const beforeIn = (search: URLSearchParams) =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.exec(search.get('before') ?? '')?.[0] ?? ''
 
 /** Reads the list of letters. */
 export async function readLetters(context: LoaderContext, request?: Request) {
