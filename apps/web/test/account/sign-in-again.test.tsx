@@ -7,17 +7,30 @@ import { aSession } from '../fixtures/session.ts'
 
 const never = new Promise<never>(() => undefined)
 
-/** The dialog that deletes an account, in which the password was typed and sent. */
-async function sent({ confirm, remove }: { confirm: Promise<void>; remove: Promise<void> }) {
+interface DialogOptions {
+  confirm: Promise<void>
+  remove: Promise<void>
+  providers?: string[]
+}
+
+/** The dialog that deletes an account. */
+async function aDialog({ confirm, remove, providers = ['password'] }: DialogOptions) {
   const { session } = aSession()
-  const provider = { ...(await session.provider()), confirm: () => confirm }
+  const proofs: unknown[] = []
+  const provider = {
+    ...(await session.provider()),
+    confirm(proof: unknown) {
+      proofs.push(proof)
+      return confirm
+    },
+  }
   const onProved = vi.fn<() => Promise<void>>(() => remove)
   const onClose = vi.fn<() => void>(() => show(null))
   const { find, press, show } = render(
     <SessionProvider value={{ ...session, provider: async () => provider }}>
       <SignInAgain
         title="Delete my account?"
-        who={{ email: 'ada@example.com', providers: ['password'] }}
+        who={{ email: 'ada@example.com', providers }}
         action="Delete my account"
         onProved={onProved}
         onClose={onClose}
@@ -26,10 +39,16 @@ async function sent({ confirm, remove }: { confirm: Promise<void>; remove: Promi
       </SignInAgain>
     </SessionProvider>,
   )
-  const field = find('[type=password]')
+  return { find, press, proofs, onProved, onClose }
+}
+
+/** The same, in which the password was typed and sent. */
+async function sent(options: DialogOptions) {
+  const dialog = await aDialog(options)
+  const field = dialog.find('[type=password]')
   if (field instanceof HTMLInputElement) field.value = 'secret'
-  press('[type=submit]')
-  return { find, press, onProved, onClose }
+  dialog.press('[type=submit]')
+  return dialog
 }
 const CANCEL = '.modal-actions button:last-child'
 
@@ -58,4 +77,18 @@ test('where an account could not be deleted, the dialog can be closed', async ()
   await expect.poll(() => find('[role=alert]').textContent).not.toBe('')
   press(CANCEL)
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('who signs in with Facebook alone is offered that alone, and deletes the account once', async () => {
+  const { find, press, proofs, onProved } = await aDialog({
+    confirm: Promise.resolve(),
+    remove: never,
+    providers: ['facebook.com'],
+  })
+  expect(find('.modal-actions').textContent).toBe('Continue with FacebookCancel')
+  press('.modal-actions button')
+  await expect.poll(() => find('.modal-actions button').matches('[aria-disabled=true]')).toBe(true)
+  press('.modal-actions button')
+  expect(proofs).toEqual([{ social: 'facebook' }])
+  expect(onProved).toHaveBeenCalledOnce()
 })

@@ -66,12 +66,12 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
       )}
       <div className="modal-actions">
         {hasPassword && (
-          <Button type="submit" form={formId} look={look} busy={busy}>
+          <Button type="submit" form={formId} look={look} busy={busy || isRunning}>
             {action}
           </Button>
         )}
         {socials.map((social) => (
-          <Button key={social} look="line" onClick={() => void go({ social }).catch(failed)}>
+          <Button key={social} look="line" busy={busy || isRunning} onClick={() => void go({ social }).catch(failed)}>
             <SocialMark of={social} />
             Continue with {socialNames[social]}
           </Button>
