@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { FORMS } from './inquiries/inquiry.ts'
+import { FORMS } from './inquiries/forms.ts'
 import { Done } from './responses.ts'
 import { route } from './route.ts'
 import { Id, Time } from './text.ts'

@@ -1,6 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { kinds } from './content.ts'
-import { FORMS } from './inquiries/inquiry.ts'
+import { FORMS } from './inquiries/forms.ts'
 import { keysOf } from './record-of.ts'
 import { isAllowed, type Role } from './people/roles.ts'
 import { route } from './route.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UserData } from '../src/people/user-data.ts'
-import { STATES, TRANSITIONS } from '../src/inquiries/inquiry.ts'
+import { STATES, TRANSITIONS } from '../src/inquiries/states.ts'
 
 test('a new inquiry can be contacted or closed, and a closed one can be contacted again', () => {
   expect(STATES).toEqual(['new', 'contacted', 'closed'])

@@ -5,7 +5,7 @@ import { service } from '../src/content.ts'
 import { NewSpecialist } from '../src/inquiries/specialists.ts'
 import { NewSubscriber } from '../src/subscribers.ts'
 import { NewUser, UserChange } from '../src/people/users.ts'
-import { NewReply } from '../src/inquiries/inquiry.ts'
+import { NewReply } from '../src/inquiries/timeline.ts'
 import { routeAt } from './fixtures/routes.ts'
 import { accepts, withAt } from './fixtures/accepts.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InboxTableRow } from '../../src/features/inquiries/list/inbox-row.tsx'
 import { anInquiry } from '../fixtures/inquiry.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import { expect, test } from 'vitest'
 import { agoOf } from '../../src/features/inquiries/timeline/ago.tsx'
 import {

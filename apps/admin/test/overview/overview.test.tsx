@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { FIRST_STEPS } from '@energy/contracts/site/first-steps'
 import { recordOf } from '@energy/contracts/record-of'
-import { OFFER_STATES } from '@energy/contracts/sales/offers'
+import { OFFER_STATES } from '@energy/contracts/sales/offer-states'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallsToday } from '../../src/features/bookings/calls-today.tsx'
 import { NextScheduled } from '../../src/features/content/scheduled/next-scheduled.tsx'

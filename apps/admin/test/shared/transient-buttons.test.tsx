@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { FIRST_STEPS } from '@energy/contracts/site/first-steps'
-import type { State } from '@energy/contracts/inquiries/inquiry'
+import type { State } from '@energy/contracts/inquiries/states'
 import type { Order } from '@energy/contracts/sales/orders'
 import { recordOf } from '@energy/contracts/record-of'
 import type { User } from '@energy/contracts/people/users'

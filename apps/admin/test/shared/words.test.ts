@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import { expect, test } from 'vitest'
 import { actionOf, actionsOf, whoOf } from '../../src/features/inquiries/timeline/entry-words.ts'
 import { stepWord } from '../../src/features/inquiries/state/steps.tsx'

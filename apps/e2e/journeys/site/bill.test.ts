@@ -1,5 +1,6 @@
 import { inbox } from '@energy/contracts/inquiries/inbox'
-import { inquiry, type InboxRow, type Inquiry } from '@energy/contracts/inquiries/inquiry'
+import { inquiry, type Inquiry } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import { attachment } from '@energy/contracts/inquiries/attachments'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aLargeFile, aPng, dropFiles, type ChosenFile } from '../../support/page/chosen-files.ts'

@@ -1,5 +1,7 @@
 import { inbox, type InboxCounts } from '@energy/contracts/inquiries/inbox'
-import { inquiry, type InboxRow, type Inquiry, type TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import { inquiry, type Inquiry } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
+import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import { savedView, type SavedView } from '@energy/contracts/inquiries/saved-views'
 import { expect, type Page } from '@playwright/test'
 import { answerBox, beginReply } from '../../support/data/inquiries.ts'

@@ -1,6 +1,7 @@
 import { attachment } from '@energy/contracts/inquiries/attachments'
 import { offerFile } from '@energy/contracts/sales/offer-files'
-import { offer, type OfferChange } from '@energy/contracts/sales/offers'
+import { offer } from '@energy/contracts/sales/offers'
+import type { OfferChange } from '@energy/contracts/sales/offer-entities'
 import { order } from '@energy/contracts/sales/orders'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import type { Route } from '@energy/contracts/route'

@@ -1,6 +1,7 @@
 import type { Acceptance } from '@energy/contracts/sales/own-offers'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
-import { offer, type Offer, type OfferChange } from '@energy/contracts/sales/offers'
+import { offer } from '@energy/contracts/sales/offers'
+import type { Offer, OfferChange } from '@energy/contracts/sales/offer-entities'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { adminHeaders } from '../dashboard.ts'
 import { answersTo } from './mailbox.ts'

@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { sentFrom } from '../inquiries/inquiry.ts'
+import { sentFrom } from '../inquiries/forms.ts'
 import { Done, IdempotencyKey } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, email, line, longText, text } from '../text.ts'

@@ -3,7 +3,7 @@ import { IdempotencyKey, Inserted } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, email, longText, text } from '../text.ts'
 import { attachmentsOfMessage } from './attachments.ts'
-import { sentFrom } from './inquiry.ts'
+import { sentFrom } from './forms.ts'
 
 /** The body of the form that takes a bill. */
 export const NewBill = Type.Object(

@@ -4,7 +4,8 @@ import { route } from '../route.ts'
 import { BOUNDS, Id, Time, digits, email, line, longText, text } from '../text.ts'
 import { Preferences } from './preferences.ts'
 import { attachmentsOfMessage } from './attachments.ts'
-import { InquiryPage, inquiryFields, sentFrom } from './inquiry.ts'
+import { InquiryPage, inquiryFields } from './states.ts'
+import { sentFrom } from './forms.ts'
 
 /** The body of the contact form. */
 export const NewContact = Type.Object(

@@ -4,7 +4,9 @@ import { route } from '../route.ts'
 import { text } from '../text.ts'
 import { Page } from '../responses.ts'
 import { InquiryFigures } from './figures.ts'
-import { FORMS, InboxRow, State } from './inquiry.ts'
+import { FORMS } from './forms.ts'
+import { InboxRow } from './inbox-row.ts'
+import { State } from './states.ts'
 
 /**
  * The views of the inbox: new ones by the time that they wait; those of the caller that are not closed; new ones without

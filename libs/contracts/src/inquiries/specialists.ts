@@ -4,7 +4,8 @@ import { route } from '../route.ts'
 import { BOUNDS, CLEAN_TEXT, Id, Time, email, line, longText, text } from '../text.ts'
 import { BusinessInfo, PersonalInfo } from '../people/users.ts'
 import { attachmentsOfMessage } from './attachments.ts'
-import { InquiryPage, inquiryFields, sentFrom } from './inquiry.ts'
+import { InquiryPage, inquiryFields } from './states.ts'
+import { sentFrom } from './forms.ts'
 
 /** A request for a call by a specialist: the body of the specialist form. */
 export const NewSpecialist = Type.Object(

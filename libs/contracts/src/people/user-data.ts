@@ -6,11 +6,11 @@ import { Specialist } from '../inquiries/specialists.ts'
 import { Subscriber } from '../subscribers.ts'
 import { Invoice, Payment } from '../sales/invoices.ts'
 import { OwnOrder } from '../sales/orders.ts'
-import { Offer } from '../sales/offers.ts'
+import { Offer } from '../sales/offer-entities.ts'
 import { OwnOffer } from '../sales/own-offers.ts'
 import { email, Time } from '../text.ts'
 import { User } from './users.ts'
-import { TimelineEntry } from '../inquiries/inquiry.ts'
+import { TimelineEntry } from '../inquiries/timeline.ts'
 
 // The state of an inquiry and the notes of staff are not the user's data; replies to the user are.
 const staffFields = ['state', 'assignee', 'dueAt'] as const

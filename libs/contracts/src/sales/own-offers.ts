@@ -3,7 +3,8 @@ import { ById, Done, IdempotencyKey, Inserted } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, oneLine, text } from '../text.ts'
 import { recipient } from './documents.ts'
-import { DeclineReason, OFFER_STATES, OfferRow, OfferVersion } from './offers.ts'
+import { DeclineReason, OFFER_STATES } from './offer-states.ts'
+import { OfferRow, OfferVersion } from './offer-entities.ts'
 import { OwnOrder } from './orders.ts'
 
 /** Days for which the link to an offer works after the offer has expired: so long it still says what became of it. */

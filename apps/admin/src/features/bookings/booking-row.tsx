@@ -1,7 +1,7 @@
 import type { BookingRow as Booking } from '@energy/contracts/bookings/bookings'
 import { CALL, hourOf } from '@energy/contracts/bookings/slots'
 import { formatWeekDay } from '@energy/contracts/time/company-time'
-import { CALL_OUTCOMES } from '@energy/contracts/inquiries/inquiry'
+import { CALL_OUTCOMES } from '@energy/contracts/inquiries/timeline'
 import { buttonClass } from '@energy/ui/button'
 import { PhoneCall } from 'lucide-react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHeldCalls } from '../../shared/actions/held-calls.ts'

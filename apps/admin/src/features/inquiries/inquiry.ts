@@ -1,6 +1,8 @@
 import { countsFor } from '@energy/contracts/bookings/slots'
 import type { View } from '@energy/contracts/inquiries/inbox'
-import type { Form, Inquiry, InboxRow } from '@energy/contracts/inquiries/inquiry'
+import type { Form } from '@energy/contracts/inquiries/forms'
+import type { Inquiry } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 
 /** An inquiry with its version, as the pane has read it. */
 export interface OpenInquiry {

@@ -1,5 +1,6 @@
 import { useCall } from '@energy/client/use-call'
-import { inquiry, type TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import { useQuery } from '@tanstack/react-query'
 import { versionedQuery } from '../../shared/records/versioned.ts'
 

@@ -1,4 +1,4 @@
-import { FORMS } from '@energy/contracts/inquiries/inquiry'
+import { FORMS } from '@energy/contracts/inquiries/forms'
 import { mapValues, recordOf } from '@energy/contracts/record-of'
 import type { ResultKind } from '@energy/contracts/search'
 import { kindWords } from './kinds.ts'

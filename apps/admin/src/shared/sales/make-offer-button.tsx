@@ -1,6 +1,7 @@
 import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
-import { offer, type OfferChange } from '@energy/contracts/sales/offers'
+import { offer } from '@energy/contracts/sales/offers'
+import type { OfferChange } from '@energy/contracts/sales/offer-entities'
 import { Button, type ButtonProps } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useNavigate } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@energy/contracts/sales/invoices'
-import type { OfferState } from '@energy/contracts/sales/offers'
+import type { OfferState } from '@energy/contracts/sales/offer-states'
 import type { OrderState } from '@energy/contracts/sales/orders'
 
 /** How a state is drawn: as long as the thing has got, and how it ends. */

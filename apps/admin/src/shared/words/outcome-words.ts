@@ -1,4 +1,4 @@
-import type { CallOutcome } from '@energy/contracts/inquiries/inquiry'
+import type { CallOutcome } from '@energy/contracts/inquiries/timeline'
 
 /** How a call ended. */
 export const outcomeWords: Readonly<Record<CallOutcome, string>> = {

@@ -1,5 +1,5 @@
 import { netOf, totalsOf, type Line } from '@energy/contracts/sales/totals'
-import type { OfferVersion } from '@energy/contracts/sales/offers'
+import type { OfferVersion } from '@energy/contracts/sales/offer-entities'
 import { expect, test } from 'vitest'
 import { compareVersions } from '../../../src/features/sales/offer/compare-versions.ts'
 

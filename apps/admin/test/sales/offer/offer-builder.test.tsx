@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Offer } from '@energy/contracts/sales/offers'
+import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { confirmAction, confirmDelete } from '@energy/ui/notice'
 import { render } from '@energy/ui/test/render'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Offer } from '@energy/contracts/sales/offers'
+import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { expect, test } from 'vitest'
 import { useOfferForm } from '../../../src/features/sales/builder/use-offer-form.ts'
 import { anApi, aProblem } from '../../fixtures/api.ts'

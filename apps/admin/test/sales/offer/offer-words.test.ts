@@ -1,4 +1,4 @@
-import type { OfferRow } from '@energy/contracts/sales/offers'
+import type { OfferRow } from '@energy/contracts/sales/offer-entities'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { expiresSoon, lastChange } from '../../../src/features/sales/list/offer-words.ts'
 import { dayOf, daysBetween, longDay, shortDay } from '../../../src/shared/sales/days.ts'

@@ -1,4 +1,4 @@
-import { TRANSITIONS, type State } from '@energy/contracts/inquiries/inquiry'
+import { TRANSITIONS, type State } from '@energy/contracts/inquiries/states'
 import type { Prisma } from '../../generated/client.ts'
 import { conflict } from '../../shared/http-error.ts'
 import { isId } from '../../shared/lists/pagination.ts'

@@ -1,5 +1,5 @@
 import { MAX_COUNT } from '@energy/contracts/counts'
-import { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import { VIEWS, InboxCounts, type InboxFilter, type View } from '@energy/contracts/inquiries/inbox'
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'

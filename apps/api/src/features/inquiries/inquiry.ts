@@ -1,4 +1,5 @@
-import { TimelineEntry, State } from '@energy/contracts/inquiries/inquiry'
+import { TimelineEntry } from '@energy/contracts/inquiries/timeline'
+import { State } from '@energy/contracts/inquiries/states'
 import * as Type from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type Form, type TimelineEntry as TimelineRow } from '../../generated/client.ts'

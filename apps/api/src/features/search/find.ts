@@ -1,5 +1,5 @@
 import { kinds } from '@energy/contracts/content'
-import { FORMS } from '@energy/contracts/inquiries/inquiry'
+import { FORMS } from '@energy/contracts/inquiries/forms'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
 import { MAX_RESULTS, RESULT_KINDS, SearchResult, type ResultKind } from '@energy/contracts/search'
 import { Type } from '@sinclair/typebox'

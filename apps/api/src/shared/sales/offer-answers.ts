@@ -1,4 +1,5 @@
-import { DeclineReason, type Offer, type OfferRow, type OfferVersion } from '@energy/contracts/sales/offers'
+import { DeclineReason } from '@energy/contracts/sales/offer-states'
+import type { Offer, OfferRow, OfferVersion } from '@energy/contracts/sales/offer-entities'
 import { totalsOf } from '@energy/contracts/sales/totals'
 import { Value } from '@sinclair/typebox/value'
 import type { OfferFile, Prisma } from '../../generated/client.ts'

@@ -1,4 +1,4 @@
-import type { OfferState } from '@energy/contracts/sales/offers'
+import type { OfferState } from '@energy/contracts/sales/offer-states'
 import type { OwnOffer, OwnOfferRow } from '@energy/contracts/sales/own-offers'
 import type { OwnOrder } from '@energy/contracts/sales/orders'
 import { totalsOf } from '@energy/contracts/sales/totals'

@@ -1,4 +1,5 @@
-import type { Form, State } from '@energy/contracts/inquiries/inquiry'
+import type { Form } from '@energy/contracts/inquiries/forms'
+import type { State } from '@energy/contracts/inquiries/states'
 import type { SampleRequest } from './requests.ts'
 import { CUSTOMER } from '../people.ts'
 

@@ -1,4 +1,4 @@
-import type { DeclineReason, OfferState } from '@energy/contracts/sales/offers'
+import type { DeclineReason, OfferState } from '@energy/contracts/sales/offer-states'
 import type { OrderState } from '@energy/contracts/sales/orders'
 import { CUSTOMER } from '../people.ts'
 

@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useRecord } from '@energy/client/record/use-record'
 import { useCall } from '@energy/client/use-call'
-import { FORMS } from '@energy/contracts/inquiries/inquiry'
+import { FORMS } from '@energy/contracts/inquiries/forms'
 import { menuItems } from '@energy/contracts/site'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import { CornerDownRight, Paperclip } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import './inbox.css'
-import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import { useEffect } from 'react'
 import { InlineLoadError } from '../../../shared/page/loaded.tsx'
 import { useMediaQuery } from '../../../shared/browser/use-media-query.ts'

@@ -1,4 +1,4 @@
-import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import { useCallback, useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()

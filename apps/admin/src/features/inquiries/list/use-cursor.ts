@@ -1,4 +1,4 @@
-import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import { useState } from 'react'
 
 /** A row's place in a list. */

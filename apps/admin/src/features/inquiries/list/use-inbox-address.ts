@@ -1,5 +1,5 @@
 import { VIEWS, type InboxFilter, type View } from '@energy/contracts/inquiries/inbox'
-import { FORMS } from '@energy/contracts/inquiries/inquiry'
+import { FORMS } from '@energy/contracts/inquiries/forms'
 import type { SavedView } from '@energy/contracts/inquiries/saved-views'
 import { recordOf } from '@energy/contracts/record-of'
 import { useAddress } from '../../../shared/browser/use-address.ts'

@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { inbox, VIEWS, type InboxCounts, type View } from '@energy/contracts/inquiries/inbox'
-import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import { recordOf } from '@energy/contracts/record-of'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

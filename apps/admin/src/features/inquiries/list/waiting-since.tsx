@@ -1,4 +1,4 @@
-import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { formatDateTime } from '../../../shared/words/format-date.ts'
 

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import type { OpenInquiry } from '../inquiry.ts'
 
 /** The version of an inquiry that a reply was begun from. */

@@ -1,6 +1,7 @@
 import { useSend } from '@energy/client/use-send'
 import { clockName, formatMoment, momentOf, type CompanyClock } from '@energy/contracts/time/company-time'
-import { CALL_OUTCOMES, inquiry, type CallOutcome } from '@energy/contracts/inquiries/inquiry'
+import { CALL_OUTCOMES, type CallOutcome } from '@energy/contracts/inquiries/timeline'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'

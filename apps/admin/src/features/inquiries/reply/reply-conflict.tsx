@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import { Button } from '@energy/ui/button'
 import { useEffect, useRef } from 'react'
 import { agoOf } from '../timeline/ago.tsx'

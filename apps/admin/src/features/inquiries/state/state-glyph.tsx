@@ -1,4 +1,4 @@
-import type { State } from '@energy/contracts/inquiries/inquiry'
+import type { State } from '@energy/contracts/inquiries/states'
 
 /** How far each state is, in pixels of the band. */
 const lengths: Readonly<Record<State, number>> = { new: 7, contacted: 20, closed: 28 }

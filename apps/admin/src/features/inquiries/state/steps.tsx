@@ -1,5 +1,6 @@
 import { useSend } from '@energy/client/use-send'
-import { inquiry, TRANSITIONS, type State } from '@energy/contracts/inquiries/inquiry'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { TRANSITIONS, type State } from '@energy/contracts/inquiries/states'
 import { TransientButton } from '../../../shared/actions/transient-button.tsx'
 import { formWords, type OpenInquiry } from '../inquiry.ts'
 import { useShortcut } from '../keys/shortcuts.ts'

@@ -1,5 +1,6 @@
 import { useSend } from '@energy/client/use-send'
-import { inquiry, type TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import { Button } from '@energy/ui/button'
 import { CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react'
 import { useInquiryAction } from '../use-inquiry-action.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import { formatShortDateTime } from '../../../shared/words/format-date.ts'
 import { outcomeWords } from '../../../shared/words/outcome-words.ts'
 

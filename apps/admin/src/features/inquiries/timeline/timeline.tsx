@@ -1,5 +1,5 @@
 import { attachmentFile } from '@energy/contracts/inquiries/attachments'
-import type { TimelineEntry } from '@energy/contracts/inquiries/inquiry'
+import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import {
   CalendarClock,
   CircleDot,

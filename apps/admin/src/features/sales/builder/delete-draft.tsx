@@ -1,5 +1,6 @@
 import { useSend } from '@energy/client/use-send'
-import { offer, type Offer } from '@energy/contracts/sales/offers'
+import { offer } from '@energy/contracts/sales/offers'
+import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { Button } from '@energy/ui/button'
 import { confirmAction, confirmDelete } from '@energy/ui/notice'
 import { useNavigate } from 'react-router-dom'

@@ -8,7 +8,7 @@ import {
   formatQuantity,
   parseDecimal,
 } from '@energy/contracts/sales/money'
-import type { Offer, OfferChange } from '@energy/contracts/sales/offers'
+import type { Offer, OfferChange } from '@energy/contracts/sales/offer-entities'
 import type { TaxRate } from '@energy/contracts/sales/sales-settings'
 import type { Line } from '@energy/contracts/sales/totals'
 import { typedAmount } from '../document/typed-amount.ts'

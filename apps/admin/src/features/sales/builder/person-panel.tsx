@@ -1,5 +1,5 @@
 import { useConfig } from '@energy/client/use-config'
-import type { Offer } from '@energy/contracts/sales/offers'
+import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { TextField } from '@energy/ui/field'
 import { Avatar } from '@energy/ui/picture'
 import type { ReactNode } from 'react'

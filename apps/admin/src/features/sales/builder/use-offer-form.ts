@@ -1,5 +1,6 @@
 import { useCall } from '@energy/client/use-call'
-import { offer, type Offer, type OfferChange } from '@energy/contracts/sales/offers'
+import { offer } from '@energy/contracts/sales/offers'
+import type { Offer, OfferChange } from '@energy/contracts/sales/offer-entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'

@@ -1,4 +1,4 @@
-import type { OfferSort } from '@energy/contracts/sales/offers'
+import type { OfferSort } from '@energy/contracts/sales/offer-list'
 
 /** The columns of the pipeline, and what sorts by them. */
 export const columns: readonly { label: string; sort?: OfferSort; isRight?: boolean }[] = [

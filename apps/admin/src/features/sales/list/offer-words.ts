@@ -1,5 +1,6 @@
 import type { CompanyClock } from '@energy/contracts/time/company-time'
-import { DECLINE_REASONS, type OfferRow } from '@energy/contracts/sales/offers'
+import { DECLINE_REASONS } from '@energy/contracts/sales/offer-states'
+import type { OfferRow } from '@energy/contracts/sales/offer-entities'
 import { momentWords } from '../../../shared/company/use-clock.ts'
 import { dayOf, daysBetween, shortDay } from '../../../shared/sales/days.ts'
 

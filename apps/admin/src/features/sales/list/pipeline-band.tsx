@@ -1,5 +1,5 @@
 import { formatShort } from '@energy/contracts/sales/money'
-import type { OfferFigures } from '@energy/contracts/sales/offers'
+import type { OfferFigures } from '@energy/contracts/sales/offer-list'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../../shared/words/counts.ts'
 

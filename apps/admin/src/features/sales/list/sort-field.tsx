@@ -1,4 +1,4 @@
-import { OFFER_SORTS } from '@energy/contracts/sales/offers'
+import { OFFER_SORTS } from '@energy/contracts/sales/offer-list'
 import { buttonClass } from '@energy/ui/button'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'

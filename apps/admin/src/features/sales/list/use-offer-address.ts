@@ -1,4 +1,4 @@
-import { OFFER_FILTERS, OFFER_SORTS, type OfferSort } from '@energy/contracts/sales/offers'
+import { OFFER_FILTERS, OFFER_SORTS, type OfferSort } from '@energy/contracts/sales/offer-list'
 import { useAddress } from '../../../shared/browser/use-address.ts'
 
 /** Filter and order of the pipeline, as the URL has them. */

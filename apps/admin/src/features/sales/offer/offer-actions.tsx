@@ -1,5 +1,7 @@
 import { useSend } from '@energy/client/use-send'
-import { OFFER_TRANSITIONS, offer, type Offer } from '@energy/contracts/sales/offers'
+import { OFFER_TRANSITIONS } from '@energy/contracts/sales/offer-states'
+import { offer } from '@energy/contracts/sales/offers'
+import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { Copy, Mail } from 'lucide-react'

@@ -1,6 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { offer, type Offer } from '@energy/contracts/sales/offers'
+import { offer } from '@energy/contracts/sales/offers'
+import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { salesSettings } from '@energy/contracts/sales/sales-settings'
 import { LoadError } from '@energy/ui/states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 import { longDay, useToday } from '../../../shared/sales/days.ts'
 import { offerFile } from '@energy/contracts/sales/offer-files'
-import { DECLINE_REASONS, type Offer } from '@energy/contracts/sales/offers'
+import { DECLINE_REASONS } from '@energy/contracts/sales/offer-states'
+import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { formatAmount } from '@energy/contracts/sales/money'
-import type { OfferVersion } from '@energy/contracts/sales/offers'
+import type { OfferVersion } from '@energy/contracts/sales/offer-entities'
 import { formatShortDateTime } from '../../../shared/words/format-date.ts'
 import { Panel } from '../../../shared/sales/document-head.tsx'
 import { compareVersions, type Change } from './compare-versions.ts'

@@ -1,5 +1,5 @@
 import { isoMoment, type CompanyClock } from '@energy/contracts/time/company-time'
-import type { InboxRow } from '@energy/contracts/inquiries/inquiry'
+import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import type { Preferences } from '@energy/contracts/inquiries/preferences'
 import { cellText } from '@energy/contracts/spreadsheet'
 import { FORM_NAMES } from '../form-names.ts'

@@ -1,6 +1,6 @@
 import { formatLongDay, formatMoment } from '@energy/contracts/time/company-time'
 import { formatAmount } from '@energy/contracts/sales/money'
-import type { OfferState } from '@energy/contracts/sales/offers'
+import type { OfferState } from '@energy/contracts/sales/offer-states'
 import type { Acceptance, Refusal } from '@energy/contracts/sales/own-offers'
 import type { Offer, Prisma } from '../../../generated/client.ts'
 import { conflict, notFound } from '../../../shared/http-error.ts'

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS, DeclineReason } from '@energy/contracts/sales/offers'
+import { DECLINE_REASONS, DeclineReason } from '@energy/contracts/sales/offer-states'
 import { mailBody } from '@energy/server/mail-layout'
 import { Value } from '@sinclair/typebox/value'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,7 @@
 import { isoMoment, type CompanyClock } from '@energy/contracts/time/company-time'
 import { decimalOf } from '@energy/contracts/sales/money'
-import { DECLINE_REASONS, type OfferRow } from '@energy/contracts/sales/offers'
+import { DECLINE_REASONS } from '@energy/contracts/sales/offer-states'
+import type { OfferRow } from '@energy/contracts/sales/offer-entities'
 import { cellText } from '@energy/contracts/spreadsheet'
 
 /** The columns of an export: their heads, and what they have of an offer. */

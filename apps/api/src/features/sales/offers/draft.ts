@@ -1,5 +1,5 @@
 import { formatRate, MAX_AMOUNT } from '@energy/contracts/sales/money'
-import type { OfferChange } from '@energy/contracts/sales/offers'
+import type { OfferChange } from '@energy/contracts/sales/offer-entities'
 import { isTooLarge, totalsOf } from '@energy/contracts/sales/totals'
 import type { Offer, OfferVersion, Prisma } from '../../../generated/client.ts'
 import { invalid, type FieldError } from '../../../shared/http-error.ts'

@@ -1,6 +1,7 @@
 import { localOf, momentOf } from '@energy/contracts/time/company-time'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
-import { DECLINE_REASONS, OFFER_STATES, OfferState, type OfferFigures } from '@energy/contracts/sales/offers'
+import { DECLINE_REASONS, OFFER_STATES, OfferState } from '@energy/contracts/sales/offer-states'
+import type { OfferFigures } from '@energy/contracts/sales/offer-list'
 import { Type, type Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../../generated/client.ts'

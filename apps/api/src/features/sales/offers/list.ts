@@ -1,4 +1,4 @@
-import type { OfferFilter, OfferSort } from '@energy/contracts/sales/offers'
+import type { OfferFilter, OfferSort } from '@energy/contracts/sales/offer-list'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../../generated/client.ts'

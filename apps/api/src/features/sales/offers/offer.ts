@@ -1,4 +1,4 @@
-import { OFFER_TRANSITIONS, type OfferState } from '@energy/contracts/sales/offers'
+import { OFFER_TRANSITIONS, type OfferState } from '@energy/contracts/sales/offer-states'
 import type { Offer, Prisma } from '../../../generated/client.ts'
 import { changedFields } from '../../../shared/audited.ts'
 import { checkVersion, type ifMatch } from '../../../shared/etag.ts'

@@ -1,4 +1,4 @@
-import type { OfferChange } from '@energy/contracts/sales/offers'
+import type { OfferChange } from '@energy/contracts/sales/offer-entities'
 import { BOUNDS } from '@energy/contracts/text'
 import type { Offer, Prisma } from '../../../generated/client.ts'
 import { invalid } from '../../../shared/http-error.ts'

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS } from '@energy/contracts/sales/offers'
+import { DECLINE_REASONS } from '@energy/contracts/sales/offer-states'
 import type { Refusal } from '@energy/contracts/sales/own-offers'
 import { Button } from '@energy/ui/button'
 import { SelectField, TextArea } from '@energy/ui/field'

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS } from '@energy/contracts/sales/offers'
+import { DECLINE_REASONS } from '@energy/contracts/sales/offer-states'
 import { Acceptance, Question, Refusal } from '@energy/contracts/sales/own-offers'
 import { keysOf } from '@energy/contracts/record-of'
 import { textOf, textsOf } from '../../../shared/form/fields.ts'

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS } from '@energy/contracts/sales/offers'
+import { DECLINE_REASONS } from '@energy/contracts/sales/offer-states'
 import type { OwnOffer } from '@energy/contracts/sales/own-offers'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Paragraphs } from '../../../shared/sections/paragraphs.tsx'

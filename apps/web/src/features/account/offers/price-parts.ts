@@ -1,5 +1,5 @@
 import { formatAmount, formatQuantity, formatRate } from '@energy/contracts/sales/money'
-import type { OfferVersion } from '@energy/contracts/sales/offers'
+import type { OfferVersion } from '@energy/contracts/sales/offer-entities'
 
 /** A part of a price: a line, or the tax of a rate. */
 export interface PricePart {

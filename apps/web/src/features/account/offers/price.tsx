@@ -1,5 +1,5 @@
 import { formatAmount } from '@energy/contracts/sales/money'
-import type { OfferVersion } from '@energy/contracts/sales/offers'
+import type { OfferVersion } from '@energy/contracts/sales/offer-entities'
 import { Paragraphs } from '../../../shared/sections/paragraphs.tsx'
 import { bandsOf, outlineOf, PHONE, WIDE, type Band } from './price-drawing.ts'
 import { partsOf, taxNameOf, totalNameOf, type PricePart } from './price-parts.ts'

@@ -1,5 +1,5 @@
 import { formatAmount, formatQuantity, formatRate } from '@energy/contracts/sales/money'
-import type { OfferVersion } from '@energy/contracts/sales/offers'
+import type { OfferVersion } from '@energy/contracts/sales/offer-entities'
 
 /** A difference between two versions. */
 export interface Change {

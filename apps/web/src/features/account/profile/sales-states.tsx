@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@energy/contracts/sales/invoices'
-import type { OfferState } from '@energy/contracts/sales/offers'
+import type { OfferState } from '@energy/contracts/sales/offer-states'
 import type { OrderState } from '@energy/contracts/sales/orders'
 
 /** A state as it is shown: its word, and a band as long as the thing has got, of 28 px. */
