@@ -28,7 +28,8 @@ const isMissing = (error: unknown) => error instanceof CallError && error.status
 
 /** Whether the record of the signed-in user is missing; then ends the session. */
 function useMissingRecord(end: () => Promise<void>) {
-  const { error, refetch } = useRecord()
+  // Its code comes after that of the screen, which may have read the record just before.
+  const { error, refetch } = useRecord({ refetchOnMount: false })
   const { status } = useSession()
   const client = useQueryClient()
   const refetching = useRef(false)

@@ -8,8 +8,9 @@ import { useSession } from '../session/use-session.ts'
 /**
  * The query of the signed-in user's record; idle while no user is signed in. It waits until a sign-up has created the
  * record. It is always stale, so each mount and each focus of the tab fetches it again and notices a deleted user.
+ * @param refetchOnMount whether a mount also fetches again what is there
  */
-export function useRecord() {
+export function useRecord({ refetchOnMount = true } = {}) {
   const state = useSession()
   const email = state.status === 'signed-in' ? state.identity.email : ''
   const call = useCall()
@@ -18,5 +19,5 @@ export function useRecord() {
     await recordsSettled()
     return (await call.send(user.read, { params: { email } }, signal)).data
   }
-  return useQuery({ ...read, queryFn, enabled: email !== '', staleTime: 0 })
+  return useQuery({ ...read, queryFn, enabled: email !== '', staleTime: 0, refetchOnMount })
 }

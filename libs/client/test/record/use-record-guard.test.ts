@@ -42,13 +42,13 @@ afterEach(() => void vi.restoreAllMocks())
 /** An app that guards the record of the signed-in user, with a mutation that needs the user. */
 function anAppOf(session: Session) {
   const notify = vi.fn<() => void>()
-  const { wrap } = anApp(createCall(here.url, session.idToken))
+  const { client, wrap } = anApp(createCall(here.url, session.idToken))
   const wrapAll = (child: Parameters<typeof wrap>[0]) => wrap(createElement(SessionProvider, { value: session }, child))
   const guarded = () => {
     useRecordGuard(notify)
     return useSend(specialist.create)
   }
-  return { notify, renderAgain: () => renderHook(guarded, wrapAll), ...renderHook(guarded, wrapAll) }
+  return { client, notify, renderAgain: () => renderHook(guarded, wrapAll), ...renderHook(guarded, wrapAll) }
 }
 
 /** An app with a signed-in user whose record was read. */
@@ -58,6 +58,13 @@ async function aSignedInUser() {
   await expect.poll(() => requested).toContain(`/users/${encodeURIComponent(page.person.email)}`)
   return { ...page, ...app, remove: () => asOwner('delete', { localId: page.identity.uid }) }
 }
+
+test('a record that the screen has read is not read again for the guard, whose code comes later', async () => {
+  const { client, renderAgain } = await aSignedInUser()
+  await expect.poll(() => client.isFetching()).toBe(0)
+  renderAgain()
+  expect(client.isFetching()).toBe(0)
+})
 
 test('a deleted user is notified when a page is opened again, once for all components', async () => {
   const { remove } = await aSignedInUser()
