@@ -1,10 +1,10 @@
-import type { User } from '@energy/contracts/people/users'
 import { expect, test } from 'vitest'
 import { profileFields, profileValues } from '../../src/features/account/profile/profile-fields.ts'
 import { contactForm } from '../../src/features/contact/contact-fields.ts'
 import { newsletterForm } from '../../src/features/newsletter/newsletter-fields.ts'
 import type { Fields } from '../../src/shared/form/fields.ts'
 import { errorsOf, labelsOf, typed } from '../fixtures/typed-form.ts'
+import { aUser } from '../fixtures/user.ts'
 
 /** The messages for texts that are too long, by the names of their fields. */
 const messagesFor = (fields: Fields) =>
@@ -46,17 +46,7 @@ test.each(['email', 'phone', 'post', 'allAbove'])('a message wants to be answere
 
 test('every field of the profile shows its text of the record', () => {
   const fields = Object.keys(profileFields)
-  const user: User = {
-    _id: '1',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    email: 'ada@example.com',
-    role: 'user',
-    firstName: 'Ada',
-    lastName: 'King',
-    pendingOrder: '',
-    lastVisit: '',
-    lastPurchase: '',
-    totalSpend: 0,
+  const user = aUser({
     image: 'image',
     username: 'username',
     personalInfo: { phone: 'personalInfo.phone', address: 'personalInfo.address' },
@@ -66,6 +56,6 @@ test('every field of the profile shows its text of the record', () => {
       businessPhone: 'businessInfo.businessPhone',
       businessAddress: 'businessInfo.businessAddress',
     },
-  }
+  })
   expect(profileValues(user)).toMatchObject(Object.fromEntries(fields.map((name) => [name, name])))
 })

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ProfileForm } from '../../../src/features/account/profile/profile-form.tsx'
 import { aSession } from '../../fixtures/session.ts'
+import { aUser } from '../../fixtures/user.ts'
 
 let sent = Promise.withResolvers<string>()
 beforeEach(() => void (sent = Promise.withResolvers()))
@@ -16,23 +17,6 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({ ...(await actual()), p
 
 /** Whether the browser asks before the page is closed. */
 const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-
-const person = {
-  _id: 'ada',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  username: 'Ada Byron',
-  email: 'ada@example.com',
-  image: '',
-  role: 'user' as const,
-  createdAt: '',
-  pendingOrder: '',
-  lastVisit: '',
-  lastPurchase: '',
-  totalSpend: 0,
-  personalInfo: { phone: '', address: '' },
-  businessInfo: { businessName: '', businessAddress: '', businessEmail: '', businessPhone: '' },
-}
 
 /** The form of the profile, in which a picture is chosen by one of its two ways, and is being sent. */
 async function aPictureOnItsWay(way: 'a file' | 'the camera') {
@@ -43,7 +27,7 @@ async function aPictureOnItsWay(way: 'a file' | 'the camera') {
     return Response.json({ image: '/media/new/320.webp' })
   })
   const { session } = aSession()
-  const form = <ProfileForm person={person} providers={['password']} ended={false} onTouch={() => undefined} />
+  const form = <ProfileForm person={aUser()} providers={['password']} ended={false} onTouch={() => undefined} />
   const router = createMemoryRouter([
     { path: '/', element: form },
     { path: '/profile', element: <p>Your profile</p> },

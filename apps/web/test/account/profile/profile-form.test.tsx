@@ -2,7 +2,6 @@
 import { unreachable } from '@energy/client/call-error'
 import { createCall } from '@energy/client/call'
 import { CallProvider } from '@energy/client/use-call'
-import type { User } from '@energy/contracts/people/users'
 import { render } from '@energy/ui/test/render'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -10,27 +9,11 @@ import { expect, test } from 'vitest'
 import { ProfileForm } from '../../../src/features/account/profile/profile-form.tsx'
 import { anApi } from '../../fixtures/api.ts'
 import { listening } from '../../fixtures/listening.ts'
-
-const ada: User = {
-  _id: '1',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  username: 'Ada Byron',
-  email: 'ada@example.com',
-  image: '',
-  role: 'user',
-  createdAt: '2027-03-01T09:00:00.000Z',
-  pendingOrder: '',
-  lastVisit: '',
-  lastPurchase: '',
-  totalSpend: 0,
-  personalInfo: { phone: '', address: '' },
-  businessInfo: { businessName: '', businessAddress: '', businessEmail: '', businessPhone: '' },
-}
+import { aUser } from '../../fixtures/user.ts'
 
 /** The form of a profile, on a site with two more pages. */
 function aProfileForm(apiUrl: string) {
-  const form = <ProfileForm person={ada} providers={['password']} ended={false} onTouch={() => undefined} />
+  const form = <ProfileForm person={aUser()} providers={['password']} ended={false} onTouch={() => undefined} />
   const router = createMemoryRouter([
     { path: '/', element: form },
     { path: '/profile', element: <p>Your profile</p> },
