@@ -4,18 +4,28 @@ import { query } from '@energy/client/query'
 import { SessionProvider, useSession } from '@energy/client/session/use-session'
 import { service } from '@energy/contracts/content'
 import { request } from '@energy/contracts/inquiries/requests'
+import { confirmAction } from '@energy/ui/notice'
 import { render } from '@energy/ui/test/render'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { useUnsaved } from '../../../src/features/account/profile/use-unsaved.ts'
 import { Verification } from '../../../src/features/account/profile/verification.tsx'
 import { aSession } from '../../fixtures/session.ts'
 
-vi.mock(import('@energy/ui/notice'), async (actual) => ({ ...(await actual()), prepareNotices: () => undefined }))
+vi.mock(import('@energy/ui/notice'), async (actual) => ({
+  ...(await actual()),
+  prepareNotices: () => undefined,
+  confirmAction: vi.fn<() => Promise<boolean>>(),
+}))
+
+/** Called after each render of the form. */
+const rendered = vi.fn<() => undefined>()
 
 function Form() {
   const { typed, saved } = useUnsaved()
+  useEffect(() => rendered())
   return (
     <>
       <button type="button" id="type" onClick={typed}>
@@ -41,6 +51,25 @@ test('the browser asks before a page with unsaved changes is closed, and not aft
   press('#type')
   show(null)
   expect(unloadIsAsked()).toBe(false)
+})
+
+test('who wants to go elsewhere while they are asked is asked no second time, and goes there', async () => {
+  const paths = ['/', '/about', '/contact']
+  const router = createMemoryRouter(paths.map((path) => ({ path, element: path === '/' ? <Form /> : <p>{path}</p> })))
+  const register = vi.spyOn(router, 'getBlocker')
+  const { find, press } = render(<RouterProvider router={router} />)
+  await expect.poll(() => register.mock.calls.length).toBeGreaterThan(0)
+  const answer = Promise.withResolvers<boolean>()
+  vi.mocked(confirmAction).mockReturnValue(answer.promise)
+  press('#type')
+  void router.navigate('/about')
+  await expect.poll(() => vi.mocked(confirmAction).mock.calls.length).toBe(1)
+  rendered.mockClear()
+  void router.navigate('/contact')
+  await expect.poll(() => rendered.mock.calls.length).toBeGreaterThan(0)
+  answer.resolve(true)
+  await expect.poll(() => find('p').textContent).toBe('/contact')
+  expect(confirmAction).toHaveBeenCalledOnce()
 })
 
 test('an address that was confirmed in another window is checked when this one gets the focus', async () => {

@@ -1,6 +1,6 @@
 import { confirmAction, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, type Blocker } from 'react-router-dom'
 
 /**
  * Asks before the user leaves unsaved changes.
@@ -12,14 +12,23 @@ export function useUnsaved(isSending = false) {
     ({ currentLocation, nextLocation }) =>
       (unsaved.current || isSending) && currentLocation.pathname !== nextLocation.pathname,
   )
+  // Where the answer leads: another press while it is asked changes that, and asks nothing.
+  const asked = useRef<Extract<Blocker, { state: 'blocked' }>>(undefined)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
+    const isAsking = asked.current !== undefined
+    asked.current = blocker
+    if (isAsking) return
     void confirmAction({
       title: 'Leave without saving?',
       text: 'What you changed here is not saved yet.',
       yes: 'Leave',
       no: 'Stay here',
-    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+    })
+      .then((leaves) => (leaves ? asked.current?.proceed() : asked.current?.reset()))
+      .finally(() => {
+        asked.current = undefined
+      })
   }, [blocker])
   useEffect(() => {
     const preventUnload = (event: BeforeUnloadEvent) => {
