@@ -3,7 +3,7 @@ import type { Invoice } from '@energy/contracts/sales/invoices'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InvoiceScreen } from '../../src/features/sales/invoice/invoice-screen.tsx'
 import { pressButton, typeInto } from '../fixtures/controls.ts'
-import { aPanel, NOW } from '../fixtures/panel.tsx'
+import { aPanel, NOW, siteOf } from '../fixtures/panel.tsx'
 import { sold } from '../fixtures/sales.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -114,4 +114,13 @@ test.each([
   const mails = [{ at: NOW.toISOString(), what, who: '' }]
   const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, mails } })
   await expect.poll(text).toContain(`, ${shown}`)
+})
+
+test('when a mail of an invoice was sent is said by the clock of the company', async () => {
+  const mails = [{ at: '2026-11-30T22:30:00.000Z', what: 'invoice' as const, who: 'Ada' }]
+  const { text } = aPanel(<InvoiceScreen />, {
+    ...siteOf({ timeZone: 'Asia/Tokyo' }),
+    'GET /api/invoices/': { ...anInvoice, mails },
+  })
+  await expect.poll(text).toContain('1 Dec 2026, 07:30, Ada')
 })

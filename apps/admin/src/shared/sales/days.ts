@@ -20,6 +20,12 @@ export const daysBetween = (from: string, until: string) => Math.round((Date.par
 /** The day of a moment by the clock of the company. */
 export const dayOf = (iso: string, clock: CompanyClock) => localOf(new Date(iso), clock).day
 
+/** A moment by the clock of the company: `17 Dec 2026, 09:20`. */
+export const longMoment = (iso: string, clock: CompanyClock) => {
+  const { day, hour } = localOf(new Date(iso), clock)
+  return `${longDay(day)}, ${hour}`
+}
+
 /** Today by a clock. @param now in milliseconds */
 const todayBy = (clock: CompanyClock, now = Date.now()) => localOf(new Date(now), clock).day
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { OfferScreen } from '../../../src/features/sales/offer/offer-screen.tsx'
-import { aPanel } from '../../fixtures/panel.tsx'
+import { aPanel, siteOf } from '../../fixtures/panel.tsx'
 import { anOffer, settings } from '../../fixtures/sales.ts'
 
 test('a new version that was withdrawn as a draft says that it was never sent', async () => {
@@ -30,4 +30,16 @@ test.each([
   await expect
     .poll(() => [...document.querySelectorAll('button')].map(({ textContent }) => textContent))
     .toEqual([...buttons, 'Make a new version'])
+})
+
+test('when an offer was sent and answered is said by the clock of the company', async () => {
+  const at = '2026-11-30T22:30:00.000Z'
+  const answer = { at, name: 'Grace Obi', version: 2, reason: '', note: '' } as const
+  const sent = anOffer({ version: 2, state: 'accepted', answer, sentAt: at, sentBy: 'Ada' })
+  const { text } = aPanel(<OfferScreen />, {
+    ...siteOf({ timeZone: 'Asia/Tokyo' }),
+    'GET /api/offers/': { ...sent, versions: [{ ...sent, version: 1 }, sent] },
+  })
+  await expect.poll(text).toContain('Accepted by Grace Obi on 1 Dec 2026, 07:30.')
+  expect(text().match(/Sent 1 Dec 2026, 07:30 by Ada/g)).toHaveLength(3)
 })

@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { Fact, Facts } from '../../../shared/page/facts.tsx'
-import { formatShortDateTime } from '../../../shared/words/format-date.ts'
 import { Loaded } from '../../../shared/page/loaded.tsx'
-import { dayOf, daysBetween, longDay, useToday } from '../../../shared/sales/days.ts'
+import { dayOf, daysBetween, longDay, longMoment, useToday } from '../../../shared/sales/days.ts'
 import { invoicePath, offerPath, orderPath } from '../../../shared/sales/paths.ts'
 import { StateMark, invoiceLooks } from '../../../shared/sales/state-mark.tsx'
 import { DocumentHead, Panel } from '../../../shared/sales/document-head.tsx'
@@ -125,20 +124,23 @@ const Linked = ({ label, _id, number }: { label: string; _id: string; number: st
   </Fact>
 )
 
-const Mails = ({ item: { mails, email, state } }: { item: Invoice }) => (
-  <Panel title="Mails">
-    {mails.length === 0 && <p className="text-muted">None yet.</p>}
-    <ul>
-      {mails.toReversed().map(({ at, what, who }) => (
-        <li key={`${at} ${what}`} className="border-t border-line py-2.5 first:border-t-0 first:pt-0">
-          {what === 'reminder' ? 'Reminder' : state === 'credit' ? 'Credit note' : 'Invoice'} to{' '}
-          {email || 'a deleted person'}
-          <span className="block text-small text-muted">
-            {/* The worker sends reminders, but no invoice. */}
-            {formatShortDateTime(at)}, {who || (what === 'reminder' ? 'by itself' : 'by a deleted account')}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </Panel>
-)
+function Mails({ item: { mails, email, state } }: { item: Invoice }) {
+  const { company } = useClock()
+  return (
+    <Panel title="Mails">
+      {mails.length === 0 && <p className="text-muted">None yet.</p>}
+      <ul>
+        {mails.toReversed().map(({ at, what, who }) => (
+          <li key={`${at} ${what}`} className="border-t border-line py-2.5 first:border-t-0 first:pt-0">
+            {what === 'reminder' ? 'Reminder' : state === 'credit' ? 'Credit note' : 'Invoice'} to{' '}
+            {email || 'a deleted person'}
+            <span className="block text-small text-muted">
+              {/* The worker sends reminders, but no invoice. */}
+              {longMoment(at, company)}, {who || (what === 'reminder' ? 'by itself' : 'by a deleted account')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

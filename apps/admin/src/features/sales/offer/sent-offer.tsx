@@ -1,4 +1,4 @@
-import { longDay, useToday } from '../../../shared/sales/days.ts'
+import { longDay, longMoment, useToday } from '../../../shared/sales/days.ts'
 import { offerFile } from '@energy/contracts/sales/offer-files'
 import { DECLINE_REASONS } from '@energy/contracts/sales/offer-states'
 import type { Offer } from '@energy/contracts/sales/offer-entities'
@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom'
 import { FileLinks } from '../../../shared/attachments/file-links.tsx'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { Fact, Facts } from '../../../shared/page/facts.tsx'
-import { formatShortDateTime } from '../../../shared/words/format-date.ts'
 import { orderPath } from '../../../shared/sales/paths.ts'
 import { StateMark, offerLooks } from '../../../shared/sales/state-mark.tsx'
 import type { Versioned } from '../../../shared/records/versioned.ts'
@@ -23,6 +22,7 @@ import { inquiryPath } from '../../../shared/records/inquiry-path.ts'
 export function SentOffer({ latest }: { latest: Versioned<Offer> }) {
   const { item } = latest
   const { currency, totals } = item
+  const { company } = useClock()
   return (
     <>
       <DocumentHead
@@ -33,7 +33,7 @@ export function SentOffer({ latest }: { latest: Versioned<Offer> }) {
       >
         <StateMark look={offerLooks[item.state]} isBoxed />
         {item.version > 1 && <span>Version {item.version}</span>}
-        <span>{sentWords(item)}</span>
+        <span>{sentWords(item, company)}</span>
       </DocumentHead>
       <Outcome item={item} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -103,8 +103,9 @@ function About({ item }: { item: Offer }) {
 /** What became of the offer, as one notice. */
 function Outcome({ item }: { item: Offer }) {
   const today = useToday()
+  const { company } = useClock()
   const { answer, state } = item
-  const at = answer.at && formatShortDateTime(answer.at)
+  const at = answer.at && longMoment(answer.at, company)
   if (state === 'accepted')
     return (
       <Notice icon={CircleCheck} isGood>

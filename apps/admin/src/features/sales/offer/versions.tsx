@@ -1,12 +1,14 @@
 import { formatAmount } from '@energy/contracts/sales/money'
 import type { OfferVersion } from '@energy/contracts/sales/offer-entities'
-import { formatShortDateTime } from '../../../shared/words/format-date.ts'
+import type { CompanyClock } from '@energy/contracts/time/company-time'
+import { useClock } from '../../../shared/company/use-clock.ts'
+import { longMoment } from '../../../shared/sales/days.ts'
 import { Panel } from '../../../shared/sales/document-head.tsx'
 import { compareVersions, type Change } from './compare-versions.ts'
 
 /** When and by whom a version was sent. A draft that was withdrawn never was. */
-export const sentWords = ({ sentAt, sentBy }: Pick<OfferVersion, 'sentAt' | 'sentBy'>) =>
-  sentAt ? `Sent ${formatShortDateTime(sentAt)}${sentBy ? ` by ${sentBy}` : ''}` : 'Never sent'
+export const sentWords = ({ sentAt, sentBy }: Pick<OfferVersion, 'sentAt' | 'sentBy'>, clock: CompanyClock) =>
+  sentAt ? `Sent ${longMoment(sentAt, clock)}${sentBy ? ` by ${sentBy}` : ''}` : 'Never sent'
 
 /** All versions of an offer, the newest first, each with what changed from the one before. */
 export const Versions = ({ versions }: { versions: readonly OfferVersion[] }) => (
@@ -31,6 +33,7 @@ interface VersionProps {
 }
 
 function Version({ version, before, isFirst }: VersionProps) {
+  const { company } = useClock()
   const changes = before && !isFirst ? compareVersions(before, version) : []
   return (
     <li className="border-t border-line pt-4">
@@ -38,7 +41,7 @@ function Version({ version, before, isFirst }: VersionProps) {
         <h3 className="font-semibold">Version {version.version}</h3>
         <span className="tabular-nums">{formatAmount(version.totals.total, version.currency)}</span>
       </div>
-      <p className="text-small text-muted">{sentWords(version)}</p>
+      <p className="text-small text-muted">{sentWords(version, company)}</p>
       {isFirst || changes.length > 0 ? (
         <ul className="mt-2 grid gap-3">
           {changes.map((change) => (
