@@ -91,3 +91,22 @@ test('the keys of an admin who is demoted are gone, and do not work again when t
   expect(await problemOf(call(inbox.counts, {}))).toMatchObject({ status: 401 })
   expect((await byOther(apiKey.list)).filter(({ _id }) => _id === id)).toEqual([])
 })
+
+test('a key whose answer was lost is made once: the repeated call gets another one in its place, also where it was deleted', async () => {
+  const again = {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { name: 'Planner', role: 'sales' as const },
+  }
+  const made = async () => {
+    const { insertedId, key } = await admin.call(apiKey.create, again)
+    return { id: insertedId, call: here().as(key) }
+  }
+  const [lost, repeated] = [await made(), await made()]
+  const listed = (await admin.call(apiKey.list)).filter(({ name }) => name === 'Planner')
+  expect(listed).toMatchObject([{ _id: lost.id }])
+  expect(await statusOf(lost.call(inbox.counts, {}))).toBe(401)
+  await expect(repeated.call(inbox.counts, {})).resolves.toBeTruthy()
+  await admin.call(apiKey.remove, { params: { id: lost.id } })
+  const { call } = await made()
+  await expect(call(inbox.counts, {})).resolves.toBeTruthy()
+})

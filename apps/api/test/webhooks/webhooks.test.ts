@@ -248,3 +248,13 @@ test('a delivery stays in the log for 30 days', async () => {
   await deleteExpired(here().db, { AUDIT_DAYS: 400 })
   expect(await here().db.webhookDelivery.findMany()).toMatchObject([{ createdAt: expect.any(Date) }])
 })
+
+test('a webhook whose answer was lost is added once, and the repeated call gets its secret', async () => {
+  const body = { url: 'https://[3000::1]/hooks', events: ['inquiry.received' as const] }
+  const add = (key: string) => admin.call(webhook.create, { headers: { 'idempotency-key': key }, body })
+  const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const first = await add(key)
+  expect(await add(key)).toEqual(first)
+  expect((await add(other)).secret).not.toBe(first.secret)
+  expect(await admin.call(webhook.list)).toHaveLength(2)
+})

@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted } from '../responses.ts'
+import { ById, Deleted, IdempotencyKey } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, text } from '../text.ts'
 
@@ -38,7 +38,8 @@ export const apiKey = {
     config: { access: 'admin' },
     schema: {
       tags,
-      summary: 'Make a key for a script. It is answered this once',
+      summary: 'Make a key for a script. It is answered this once; a repeated call gets another one in its place',
+      headers: IdempotencyKey,
       body: Type.Object({ name: text(BOUNDS.title, 1), role: KeyRole }, { additionalProperties: false }),
       response: {
         201: Type.Object({ acknowledged: Type.Literal(true), insertedId: Type.String(), key: Type.String() }),

@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, Done, Inserted, Modified, Page } from '../responses.ts'
+import { ById, Deleted, Done, IdempotencyKey, Inserted, Modified, Page } from '../responses.ts'
 import { route } from '../route.ts'
 import { Id, Time, oneLine } from '../text.ts'
 
@@ -122,6 +122,7 @@ export const webhook = {
     schema: {
       tags,
       summary: 'Add a webhook; a private address is refused',
+      headers: IdempotencyKey,
       body: NewWebhook,
       response: { 201: Type.Object({ ...Inserted.properties, secret: Secret }) },
     },

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { webhook } from '@energy/contracts/webhooks/webhooks'
 import { buttonClass } from '@energy/ui/button'
@@ -13,6 +14,7 @@ const back = { label: 'All webhooks', to: '/webhooks' }
 /** Adds a webhook, then shows its secret. */
 export function NewWebhook() {
   const { mutateAsync } = useSend(webhook.create)
+  const key = useIdempotencyKey()
   const [added, setAdded] = useState<{ insertedId: string; secret: string }>()
   if (added)
     return (
@@ -39,7 +41,7 @@ export function NewWebhook() {
         <WebhookForm
           values={nothing}
           save="Add the webhook"
-          onSave={async (body) => setAdded(await mutateAsync({ body }))}
+          onSave={async (body) => setAdded(await mutateAsync({ headers: { 'idempotency-key': key.of(body) }, body }))}
         />
       </section>
     </>

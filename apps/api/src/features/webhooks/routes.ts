@@ -51,12 +51,13 @@ export const webhooks: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'WEBHOOKS_ALLO
     handler: async (request, reply) => {
       const { events, description = '' } = request.body
       const url = await checkUrl(request.body.url, rules)
-      const secret = newSecret()
-      const insertedId = await app.write(request, async (tx) => {
+      const insertedId = await app.writeOnce(request, async (tx, chosen) => {
         if ((await tx.webhook.count()) >= MAX_WEBHOOKS)
           throw conflict(`There are ${MAX_WEBHOOKS} webhooks already. Delete one first.`)
-        return (await tx.webhook.create({ data: { url, events, description, secret }, ...justId })).id
+        const data = { ...chosen, url, events, description, secret: newSecret() }
+        return (await tx.webhook.create({ data, ...justId })).id
       })
+      const { secret } = await app.db.webhook.findUniqueOrThrow({ where: { id: insertedId }, select: { secret: true } })
       reply.code(201).header('location', `webhooks/${insertedId}`)
       return { ...done, insertedId, secret: secretText(secret) }
     },

@@ -38,8 +38,23 @@ export const apiKeys: FastifyPluginAsyncTypebox = async (app) => {
       const owner = callerOf(request).record
       if (!owner) throw forbidden('Only an admin may do this.')
       const key = KEY_PREFIX + newToken()
-      const data = { name, role, hash: hashOf(key), hint: key.slice(-4), ownerId: owner.id }
-      const insertedId = await app.write(request, async (tx) => (await tx.apiKey.create({ data })).id)
+      const secret = { hash: hashOf(key), hint: key.slice(-4) }
+      const data = { name, role, ownerId: owner.id, ...secret }
+      const claim = { isNew: false }
+      const insertedId = await app.writeOnce(request, async (tx, chosen) => {
+        claim.isNew = true
+        return (await tx.apiKey.create({ data: { ...chosen, ...data } })).id
+      })
+      // Only the hash of the key whose answer was lost is stored, so that a repeated call gets another one in its place.
+      if (!claim.isNew)
+        await app.write(request, async (tx) => {
+          const row = await tx.apiKey.upsert({
+            where: { id: insertedId },
+            create: { id: insertedId, ...data },
+            update: secret,
+          })
+          return row.id
+        })
       reply.code(201).header('location', `api-keys/${insertedId}`).header('cache-control', 'no-store')
       return { ...done, insertedId, key }
     },
