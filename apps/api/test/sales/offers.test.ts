@@ -188,6 +188,18 @@ test('what the customer does with an offer that staff revise is no conflict for 
   expect(await staff.call(offer.read, { params })).toMatchObject({ state: 'draft', title: 'Other', seen: 1 })
 })
 
+test('that the customer opens an offer is no conflict for who withdraws it just then, and a question is', async () => {
+  const withdrawn = async (doMeanwhile: (token: string) => Promise<unknown>) => {
+    const { id, token } = await aSentOffer(here(), staff.call)
+    const { headers } = await staff.call.withHeaders(offer.read, { params: { id } })
+    await doMeanwhile(token)
+    return statusOf(staff.call(offer.withdraw, { params: { id }, headers: { 'if-match': headers.get('etag') ?? '' } }))
+  }
+  expect(await withdrawn((token) => here().call(ownOffer.seeLinked, { params: { token } }))).toBe(200)
+  const body = { text: 'Which pump?' }
+  expect(await withdrawn((token) => here().call(ownOffer.askLinked, { params: { token }, body }))).toBe(412)
+})
+
 test('a question makes the inquiry of the offer wait again; without one, it becomes one', async () => {
   const body = { username: 'Tom', email: 'tom@bakery.example' }
   const { insertedId: inquiryId } = await here().call(specialist.create, { body })

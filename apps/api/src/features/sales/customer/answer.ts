@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../../shared/http-error.ts'
 import { nextNumber } from '../../../shared/sales/counter.ts'
 import { titleOf } from '../../../shared/sales/own-offer.ts'
 import type { Sales } from '../../../shared/sales/settings.ts'
-import { changeOffer, lockOffer, noteOnOffer } from '../offers/offer.ts'
+import { changeOffer, lockOffer } from '../offers/offer.ts'
 import { stateOn } from '../../../shared/sales/offer-state.ts'
 import { emit } from '../../../shared/webhooks/emit.ts'
 
@@ -105,11 +105,16 @@ export async function decline(tx: Tx, id: string, { version, reason, note = '' }
   return id
 }
 
-/** Notes that the customer has read an offer; it is seen from then on. */
+/**
+ * Notes that the customer has read an offer; it is seen from then on. It keeps its revision: whatever staff do with it just
+ * then is no conflict.
+ */
 export async function see(tx: Tx, id: string, { today }: Sales) {
   const offer = await lockSent(tx, id)
-  const seen = { seen: { increment: 1 }, seenAt: new Date() }
-  await noteOnOffer(tx, offer, { ...seen, ...(stateOn(offer, today) === 'sent' && { state: 'seen' as const }) })
+  const now = new Date()
+  const seen = { seen: { increment: 1 }, seenAt: now, changedAt: now }
+  const state = stateOn(offer, today) === 'sent' ? { state: 'seen' as const } : {}
+  await tx.offer.update({ where: { id }, data: { ...seen, ...state } })
   return id
 }
 
