@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { accountWords } from '../fixtures/account-words.ts'
-import { bookingWords } from '../fixtures/booking-words.ts'
-import { estimateWords } from '../fixtures/estimate-words.ts'
+import { accountWords } from '../fixtures/words/account.ts'
+import { bookingWords } from '../fixtures/words/booking.ts'
+import { estimateWords } from '../fixtures/words/estimate.ts'
 import { firstTexts } from '../fixtures/first-site.ts'
 import { literalsOf } from '../fixtures/literals.ts'
-import { offerWords } from '../fixtures/offer-words.ts'
-import { ownWords } from '../fixtures/own-words.ts'
-import { searchWords } from '../fixtures/search-words.ts'
+import { offerWords } from '../fixtures/words/offer.ts'
+import { ownWords } from '../fixtures/words/own.ts'
+import { searchWords } from '../fixtures/words/search.ts'
 
 const files = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const literals = Object.entries(files).flatMap(([file, code]) =>

@@ -12,7 +12,7 @@ import {
   knownTimeZone,
   localOf,
   momentOf,
-} from '../src/time/company-time.ts'
+} from '../../src/time/company-time.ts'
 
 const london = { timeZone: 'Europe/London', clock: 'London time' }
 

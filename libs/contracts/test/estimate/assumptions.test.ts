@@ -8,9 +8,9 @@ import {
   EVERY_TRADE,
   withOwn,
   type EnteredAssumption,
-} from '../src/estimate/assumptions.ts'
-import { estimate } from '../src/estimate/estimate.ts'
-import { TRADES } from '../src/estimate/situation.ts'
+} from '../../src/estimate/assumptions.ts'
+import { estimate } from '../../src/estimate/estimate.ts'
+import { TRADES } from '../../src/estimate/situation.ts'
 
 const entered = (name: string, figures: Partial<EnteredAssumption> = {}): EnteredAssumption => ({
   name,

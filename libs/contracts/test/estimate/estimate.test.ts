@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MEASURES, estimate, outcomeOf, type Assumed, type Measure } from '../src/estimate/estimate.ts'
-import { keysOf } from '../src/record-of.ts'
-import { MAX_USE, THINGS, type Situation, type Thing } from '../src/estimate/situation.ts'
+import { MEASURES, estimate, outcomeOf, type Assumed, type Measure } from '../../src/estimate/estimate.ts'
+import { keysOf } from '../../src/record-of.ts'
+import { MAX_USE, THINGS, type Situation, type Thing } from '../../src/estimate/situation.ts'
 
 const ASSUMED: Assumed = {
   powerPrice: 25,

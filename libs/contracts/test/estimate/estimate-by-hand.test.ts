@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MEASURES, estimate, outcomeOf, type Assumed, type Measure } from '../src/estimate/estimate.ts'
-import type { Situation, Thing } from '../src/estimate/situation.ts'
+import { MEASURES, estimate, outcomeOf, type Assumed, type Measure } from '../../src/estimate/estimate.ts'
+import type { Situation, Thing } from '../../src/estimate/situation.ts'
 
 // Round figures, so that each result can be calculated by hand.
 const ASSUMED: Assumed = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { workingTimeOf, type OpeningHours } from '../src/time/working-time.ts'
+import { workingTimeOf, type OpeningHours } from '../../src/time/working-time.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const office: OpeningHours = {

@@ -10,8 +10,8 @@ import {
   isOffered,
   slotsOn,
   type BookingHours,
-} from '../src/bookings/slots.ts'
-import { isoMoment, localOf } from '../src/time/company-time.ts'
+} from '../../src/bookings/slots.ts'
+import { isoMoment, localOf } from '../../src/time/company-time.ts'
 
 const HOUR = 60 * 60_000
 const LONDON = { timeZone: 'Europe/London', clock: 'London time' }
