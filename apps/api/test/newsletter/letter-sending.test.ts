@@ -1,23 +1,17 @@
 import { letter } from '@energy/contracts/letters/letters'
 import { subscriber } from '@energy/contracts/subscribers'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   failLostLetterMails,
   finishLetters,
   queueLetterMails,
 } from '../../src/features/newsletter/letters/letter-sending.ts'
-import { aLetter, confirmedSubscribers } from '../fixtures/records/letters.ts'
+import { aLetter, confirmedSubscribers, letterWorld } from '../fixtures/records/letters.ts'
 import { doMailJobs } from '../fixtures/mail-jobs.ts'
 import { aMailServer, NO_MAILBOX, OK } from '../fixtures/servers/rejecting-mail-server.ts'
 import { aWorkerOn } from '../fixtures/worker.ts'
-import { world } from '../fixtures/world.ts'
 
-const here = world()
-beforeEach(async () => {
-  await here().db.letter.deleteMany()
-  await here().db.subscriber.deleteMany()
-  await here().db.$executeRaw`DELETE FROM pgboss.job`
-})
+const here = letterWorld()
 
 function aWorker(smtpUrl: string) {
   const worker = aWorkerOn(here().databaseUrl, { SMTP_URL: smtpUrl, LETTERS_PER_MINUTE: '30000' })

@@ -1,0 +1,23 @@
+import { order } from '@energy/contracts/sales/orders'
+import { expect, test } from 'vitest'
+import { anOrder } from '../fixtures/records/sales.ts'
+import { invoicingWorld } from '../fixtures/records/invoices.ts'
+import { statusOf } from '../fixtures/world.ts'
+
+const { here, staff, issue } = invoicingWorld()
+
+test('an order goes from accepted to done by its days, and no other way', async () => {
+  const id = await anOrder(here(), staff().call)
+  const to = (state: 'scheduled' | 'installed' | 'done' | 'cancelled') =>
+    statusOf(staff().call(order.setState, { params: { id }, body: { state } }))
+  expect([await to('done'), await to('scheduled')]).toEqual([409, 400])
+  await staff().call(order.update, { params: { id }, body: { scheduledFor: '2027-02-01', note: 'We come at eight.' } })
+  expect(await statusOf(staff().call(order.update, { params: { id }, body: { scheduledFor: '2027-02-30' } }))).toBe(400)
+  await issue(id)
+  expect(await to('scheduled')).toBe(200)
+  expect(await statusOf(staff().call(order.update, { params: { id }, body: { scheduledFor: '' } }))).toBe(400)
+  expect([await to('installed'), await to('cancelled'), await to('done')]).toEqual([200, 409, 200])
+  const finished = await staff().call(order.read, { params: { id } })
+  expect(finished).toMatchObject({ state: 'done', scheduledFor: '2027-02-01', note: 'We come at eight.' })
+  expect(finished.installedOn).toMatch(/^20\d\d-/)
+})
