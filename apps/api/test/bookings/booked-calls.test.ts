@@ -138,6 +138,27 @@ test('a mail says that who did not book the call can cancel it, except where it 
   expect(mail).not.toContain('you can cancel it')
 })
 
+test('of a call that was deleted with its request nothing is mailed later than an hour after', async () => {
+  const at = NOW.toISOString()
+  const [startsAt, endsAt] = [STARTS.toISOString(), new Date(+STARTS + HOUR).toISOString()]
+  const deleted = { inquiry: crypto.randomUUID(), email: 'ines@example.com', phoneEnd: '142', timeZone: '', changes: 1 }
+  const deliver = bookingDelivery(here(), env, async () => undefined)
+  const isMailed = () =>
+    deliver(
+      {
+        mail: 'booking',
+        booking: crypto.randomUUID(),
+        about: 'cancelled',
+        deleted: { ...deleted, at, startsAt, endsAt },
+      },
+      aJob(),
+    )
+  vi.setSystemTime(+NOW + HOUR)
+  expect(await isMailed()).toBe(true)
+  vi.setSystemTime(+NOW + HOUR + 1)
+  expect(await isMailed()).toBe(false)
+})
+
 test('the mail to staff about a booked call says when they are to ring, or that they no longer are', async () => {
   const inquiry = await aCall({ cancelledAt: NOW }, STARTS)
   const startsAt = new Date('2026-12-07T16:00Z')

@@ -5,12 +5,20 @@ import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { texts } from '@energy/contracts/texts'
 import type { TextBody } from '@energy/contracts/texts/body'
 import { user } from '@energy/contracts/people/users'
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { bookingDelivery } from '../../src/features/bookings/booking-mail.ts'
 import { addBookingReminders } from '../../src/features/bookings/reminders.ts'
+import { Outgoing } from '../../src/shared/mail/queue.ts'
+import { readWorkerEnv } from '../../src/shared/settings/worker-settings.ts'
+import { mailJobs } from '../fixtures/mail-jobs.ts'
+import { workerEnvironment } from '../fixtures/worker.ts'
 import { problemOf, statusOf, untilAnswered, world } from '../fixtures/world.ts'
 
 const here = world({ RATE_LIMIT_FORMS: '3600000' })
 const HOUR = 60 * 60_000
+const Booking = Type.Extract(Outgoing, Type.Object({ mail: Type.Literal('booking') }))
 const LONDON = { timeZone: 'Europe/London', clock: '' }
 
 /** Changes the settings for calls, as staff do. */
@@ -183,6 +191,34 @@ test('the hour of a person who deletes the account is free again', async () => {
   await person.call(user.remove, { params: { email: person.email } })
   expect(await free()).toContain(startsAt)
 })
+
+test.each(['request', 'person'])(
+  'when staff delete a %s with a call to come, a mail says that it is cancelled',
+  async (what) => {
+    await here().db.$executeRaw`DELETE FROM pgboss.job`
+    const [first = '', second = ''] = await free()
+    const [person, admin] = await Promise.all([here().aPerson(), here().anAdmin()])
+    const { insertedId, token } = await person.call(booking.create, { body: body(first, { email: person.email }) })
+    await here().call(booking.move, { params: { token }, body: { startsAt: second } })
+    if (what === 'request') await admin.call(inquiry.remove, { params: { id: insertedId } })
+    else await admin.call(user.remove, { params: { email: person.email } })
+
+    const mails: { to: string; mail: object }[] = []
+    const deliver = bookingDelivery(
+      here().db,
+      readWorkerEnv(workerEnvironment('postgres://127.0.0.1/none')),
+      async (sent) => mails.push(sent),
+    )
+    for (const { id, data } of await mailJobs(here().db, 'booking'))
+      await deliver(Value.Parse(Booking, data), { id, data, retryCount: 0, retryLimit: 3 })
+    expect(mails).toMatchObject([
+      { to: person.email, mail: { subject: expect.stringContaining('Your call is cancelled') } },
+    ])
+    const mail = JSON.stringify(mails)
+    expect(mail).toContain('We have deleted what you sent us')
+    for (const line of [`UID:${insertedId}@`, 'METHOD:CANCEL', 'SEQUENCE:2', utc(second)]) expect(mail).toContain(line)
+  },
+)
 
 test('an hour that we do not offer cannot be booked', async () => {
   const startsAt = await firstFree()

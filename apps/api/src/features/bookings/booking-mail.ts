@@ -37,6 +37,22 @@ const WORDS: Record<BookingMail['about'], { subject: string; text: string }> = {
   reminder: { subject: 'A reminder of our call', text: 'We ring you within this hour:' },
   cancelled: { subject: 'Your call is cancelled', text: 'You have cancelled your call:' },
 }
+/** After what somebody sent was deleted, this many milliseconds later nothing of it is mailed any more. */
+const LATEST = 60 * 60_000
+const DELETED = 'We have deleted what you sent us, and cancelled your call with it:'
+
+/** A call that was deleted with its inquiry. */
+const deletedBooking = (
+  id: string,
+  { inquiry, email, phoneEnd, startsAt, endsAt, timeZone }: NonNullable<BookingMail['deleted']>,
+): BookingRecord => ({
+  id,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+  timeZone,
+  cancelledAt: new Date(),
+  inquiry: { id: inquiry, email, phone: phoneEnd },
+})
 
 /**
  * Tells who booked a call of it, with an entry for the calendar; nothing where another mail about the same call has made
@@ -44,9 +60,12 @@ const WORDS: Record<BookingMail['about'], { subject: string; text: string }> = {
  */
 export const bookingDelivery =
   (db: PrismaClient, env: WorkerEnv, send: Send) =>
-  async ({ booking: id, about }: BookingMail, job: Job) => {
-    const booking = await db.booking.findUnique({ where: { id }, select: bookingFields })
+  async ({ booking: id, about, deleted }: BookingMail, job: Job) => {
+    const booking = deleted
+      ? deletedBooking(id, deleted)
+      : await db.booking.findUnique({ where: { id }, select: bookingFields })
     if (!booking || booking.inquiry.email === '') return false
+    if (deleted && Date.now() > Date.parse(deleted.at) + LATEST) return false
     if ((booking.cancelledAt !== null) !== (about === 'cancelled') || booking.startsAt <= new Date()) return false
     const { email, id: inquiryId } = booking.inquiry
     const counted = { purpose: 'booking', email, max: MAX_A_DAY, id: job.id } as const
@@ -58,7 +77,7 @@ export const bookingDelivery =
     const isOn = about !== 'cancelled'
     const content = {
       heading: `${subject}: ${day}`,
-      paragraphs: [text, `${day}, ${hour}.`, ...(isOn ? [numberIn(booking)] : [])],
+      paragraphs: [deleted ? DELETED : text, `${day}, ${hour}.`, ...(isOn ? [numberIn(booking)] : [])],
       action: isOn ? { label: 'Change or cancel', url } : { label: 'Book another call', url: siteUrl('/book', env) },
       notes: [
         {
@@ -71,7 +90,7 @@ export const bookingDelivery =
         text: `You get this mail because a call was booked with this address on our site.${isOn ? ' If it was not you, you can cancel it.' : ''}`,
       },
     }
-    const calendar = await calendarOf(db, booking, { company, url })
+    const calendar = await calendarOf(db, booking, { company, url, ...(deleted && { changes: deleted.changes }) })
     const mail = {
       subject: `${subject}: ${day}, ${begins}`,
       ...mailBody(content, company),

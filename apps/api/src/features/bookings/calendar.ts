@@ -14,6 +14,8 @@ interface CalendarOptions {
   company: Company
   /** The address at which the call is changed and cancelled. */
   url: string
+  /** How often the call was booked and moved, where it is not stored any more. */
+  changes?: number
 }
 
 /**
@@ -23,10 +25,10 @@ interface CalendarOptions {
 export async function calendarOf(
   db: Prisma.TransactionClient,
   booking: BookingRecord,
-  { company, url }: CalendarOptions,
+  { company, url, changes: before }: CalendarOptions,
 ) {
   const { inquiry, startsAt, endsAt, cancelledAt } = booking
-  const changes = await db.booking.count({ where: { inquiryId: inquiry.id } })
+  const changes = before ?? (await db.booking.count({ where: { inquiryId: inquiry.id } }))
   const calendar = ical({
     prodId: { company: company.name, product: 'Calls' },
     method: cancelledAt ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,

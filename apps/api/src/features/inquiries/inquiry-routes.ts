@@ -1,8 +1,9 @@
 import { inquiry as contract } from '@energy/contracts/inquiries/inquiry'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import type { Prisma } from '../../generated/client.ts'
+import { Prisma } from '../../generated/client.ts'
 import { deleteRecord } from '../../shared/database/delete-record.ts'
+import { callOff } from '../../shared/inquiries/call-off.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { conflict, invalid, notFound } from '../../shared/http-error.ts'
 import { etagOf, ifMatch } from '../../shared/etag.ts'
@@ -65,7 +66,10 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.remove,
     handler: (request) =>
-      deleteRecord(app, request, (tx, id) => tx.inquiry.delete({ where: { id }, select: { id: true } })),
+      deleteRecord(app, request, async (tx, id) => {
+        await callOff(tx, Prisma.sql`inquiries.id = ${id}::uuid`)
+        await tx.inquiry.delete({ where: { id }, select: { id: true } })
+      }),
   })
 
   app.route({

@@ -2,6 +2,7 @@ import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Prisma } from '../../generated/client.ts'
 import { deleteRecord } from '../../shared/database/delete-record.ts'
+import { callOff } from '../../shared/inquiries/call-off.ts'
 import { readPage } from '../../shared/lists/list.ts'
 import { insertInquiry } from './insert.ts'
 import { answersOf, include, type RequestRow } from './requests.ts'
@@ -31,9 +32,10 @@ export const specialists: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...specialist.remove,
     handler: (request) =>
-      deleteRecord(app, request, (tx, id) =>
-        tx.inquiry.delete({ where: { id, form: 'specialists' }, select: { id: true } }),
-      ),
+      deleteRecord(app, request, async (tx, id) => {
+        await callOff(tx, Prisma.sql`inquiries.id = ${id}::uuid`)
+        await tx.inquiry.delete({ where: { id, form: 'specialists' }, select: { id: true } })
+      }),
   })
 
   const insert = insertInquiry(app, 'specialists')

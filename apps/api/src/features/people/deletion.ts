@@ -1,7 +1,8 @@
 import type { Bound } from '../../shared/access/firebase-accounts.ts'
 import type { Disk } from 'flydrive'
-import type { Form, Prisma, PrismaClient } from '../../generated/client.ts'
+import { Prisma, type Form, type PrismaClient } from '../../generated/client.ts'
 import { eraseUnusedAttachments, releaseAttachments } from '../../shared/attachments/erase.ts'
+import { callOff } from '../../shared/inquiries/call-off.ts'
 import { blankSales, releaseOfferFiles } from '../../shared/sales/erase.ts'
 import { eraseUnusedOfferFiles } from '../../shared/sales/offer-file.ts'
 import { eraseOwn } from '../../shared/media/erase.ts'
@@ -92,6 +93,7 @@ async function erase(tx: Tx, id: string) {
   await tx.timelineEntry.updateMany({ where: { inquiry: { userId: id } }, data: BLANK_ENTRY })
   await releaseAttachments(tx, { userId: id })
   await tx.timelineEntry.updateMany({ where: { assigneeId: id }, data: { text: DELETED_COLLEAGUE } })
+  await callOff(tx, Prisma.sql`inquiries."userId" = ${id}::uuid`)
   // Their hours are free again.
   await tx.booking.deleteMany({ where: { inquiry: { userId: id } } })
   await tx.inquiry.updateMany({ where: { userId: id }, data: BLANK })

@@ -42,6 +42,19 @@ export const Outgoing = Type.Union([
       Type.Literal('cancelled'),
       Type.Literal('reminder'),
     ]),
+    /** What is left of a call that was deleted with its inquiry. */
+    deleted: Type.Optional(
+      Type.Object({
+        inquiry: Type.String(),
+        email: Type.String(),
+        phoneEnd: Type.String(),
+        startsAt: Type.String(),
+        endsAt: Type.String(),
+        timeZone: Type.String(),
+        changes: Type.Integer(),
+        at: Type.String(),
+      }),
+    ),
   }),
   Type.Object({ mail: Type.Literal('offer'), offer: Type.String() }),
   Type.Object({ mail: Type.Literal('answered'), offer: Type.String(), to: Type.String() }),
