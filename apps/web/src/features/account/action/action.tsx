@@ -1,6 +1,7 @@
 import { identityReason, isUsedLink } from '@energy/client/session/identity-error'
 import { useSessionActions } from '@energy/client/session/use-session'
-import { Button, buttonClass } from '@energy/ui/button'
+import { buttonClass } from '@energy/ui/button'
+import { LoadError } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ConfirmCode } from './confirm-code.tsx'
@@ -45,9 +46,6 @@ const Spent = () => (
 const Unread = ({ reason, retry }: { reason: string; retry: () => void }) => (
   <>
     <h1>We could not read this link</h1>
-    <p>{reason}</p>
-    <Button className="mt-8" onClick={retry}>
-      Try again
-    </Button>
+    <LoadError retry={retry}>{reason}</LoadError>
   </>
 )

@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import { Empty, LoadError } from '@energy/ui/states'
+import { Empty, LoadError, Loading } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Banner } from '../../../shared/sections/banner.tsx'
@@ -26,7 +26,7 @@ function List() {
   const [search] = useSearchParams()
   const letters = useQuery({ ...lettersQuery(useCall(), beforeIn(search)), retryOnMount: false })
   if (!letters.data) {
-    if (letters.isPending) return null
+    if (letters.isPending) return <Loading />
     return <LoadError retry={() => void letters.refetch()}>We could not load the letters.</LoadError>
   }
   if (letters.data.length === 0) return <Empty>No letters yet.</Empty>
