@@ -4,6 +4,7 @@ import { useSession, useSessionActions } from '@energy/client/session/use-sessio
 import { notice } from '@energy/ui/notice'
 import { useEffect, useEffectEvent } from 'react'
 import { sendHeld } from '../shared/actions/held-calls.ts'
+import { readStored, store } from '../shared/browser/stored.ts'
 
 /**
  * Where the tabs of a browser tell each other when somebody last did something, in milliseconds since 1970. It goes with
@@ -14,9 +15,9 @@ const KEY = personalKey('last-activity')
 const STEP = 5_000
 const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-const lastActivity = () => Number(localStorage.getItem(KEY)) || Date.now()
-const note = () => localStorage.setItem(KEY, String(Date.now()))
-const noteFirst = () => localStorage.getItem(KEY) ?? note()
+const lastActivity = () => Number(readStored(KEY)) || Date.now()
+const note = () => store(KEY, String(Date.now()))
+const noteFirst = () => readStored(KEY) ?? note()
 
 /**
  * Signs out whoever has done nothing in any tab for as long as `idleMinutes` of the configuration says. What they have

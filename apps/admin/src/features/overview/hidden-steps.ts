@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, removeStored, store } from '../../shared/browser/stored.ts'
 import { useStorageKey } from '../../shared/browser/use-storage-key.ts'
 
 const HIDDEN = 'hidden'
@@ -12,10 +13,10 @@ function subscribe(listener: () => void) {
 /** Whether this person has hidden the first steps, in this browser, and a function that hides or shows them. */
 export function useHiddenSteps() {
   const key = `energy-first-steps ${useStorageKey('list')}`
-  const isHidden = useSyncExternalStore(subscribe, () => localStorage.getItem(key) === HIDDEN)
+  const isHidden = useSyncExternalStore(subscribe, () => readStored(key) === HIDDEN)
   const setHidden = (hidden: boolean) => {
-    if (hidden) localStorage.setItem(key, HIDDEN)
-    else localStorage.removeItem(key)
+    if (hidden) store(key, HIDDEN)
+    else removeStored(key)
     for (const listener of listeners) listener()
   }
   return [isHidden, setHidden] as const

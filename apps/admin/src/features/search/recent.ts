@@ -1,5 +1,6 @@
 import { personalKey } from '@energy/client/session/personal-storage'
 import type { SearchResult } from '@energy/contracts/search'
+import { readStored, store } from '../../shared/browser/stored.ts'
 import type { Linked } from '../../shared/records/links.ts'
 
 /** A record that was opened from the search, with the fields that link to it and show it. */
@@ -16,17 +17,13 @@ const itemKey = (storageKey: string) => personalKey(`recent-1 ${storageKey}`)
 
 /** The records that were opened last, newest first. */
 export function recentOf(storageKey: string): Recent[] {
-  const stored = localStorage.getItem(itemKey(storageKey))
-  return stored === null ? [] : JSON.parse(stored)
+  const text = readStored(itemKey(storageKey))
+  return text ? JSON.parse(text) : []
 }
 
 /** Stores a record as the newest of the recent ones. */
 export function saveRecent(storageKey: string, { kind, _id, title, email }: Found) {
   const opened: Recent = { kind, _id, title, email: kind === 'users' ? email : '' }
   const others = recentOf(storageKey).filter((one) => one._id !== _id)
-  try {
-    localStorage.setItem(itemKey(storageKey), JSON.stringify([opened, ...others].slice(0, MAX_RECENT)))
-  } catch {
-    // The browser's storage is full: the record is opened all the same.
-  }
+  store(itemKey(storageKey), JSON.stringify([opened, ...others].slice(0, MAX_RECENT)))
 }

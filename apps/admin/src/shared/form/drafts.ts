@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStored, removeStored, store } from '../browser/stored.ts'
 import { useStorageKey } from '../browser/use-storage-key.ts'
 
 /** Text that was typed into a form and is neither saved nor sent. */
@@ -12,20 +13,16 @@ const itemKey = (storageKey: string) => `energy-draft-2 ${storageKey}`
 
 /** The stored draft of a form. */
 export function draftOf<D extends Draft>(storageKey: string): D | undefined {
-  const stored = localStorage.getItem(itemKey(storageKey))
-  return stored === null ? undefined : JSON.parse(stored)
+  const text = readStored(itemKey(storageKey))
+  return text ? JSON.parse(text) : undefined
 }
 
 /** Stores the draft of a form in this browser. */
 export function saveDraft<D extends Draft>(storageKey: string, draft: D) {
-  try {
-    localStorage.setItem(itemKey(storageKey), JSON.stringify(draft))
-  } catch {
-    // The browser's storage is full: the form works without a draft.
-  }
+  store(itemKey(storageKey), JSON.stringify(draft))
 }
 
-export const dropDraft = (storageKey: string) => localStorage.removeItem(itemKey(storageKey))
+export const dropDraft = (storageKey: string) => removeStored(itemKey(storageKey))
 
 /** The draft of a small form, stored in this browser for the signed-in user until it is sent or discarded. */
 export function useDraft<D extends Draft>(form: string) {

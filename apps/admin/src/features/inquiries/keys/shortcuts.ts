@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, removeStored, store } from '../../../shared/browser/stored.ts'
 
 const STORAGE_KEY = 'energy-keys'
 const OFF = 'off'
@@ -10,12 +11,12 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether keys that are one character do something. It is kept in this browser. */
-export const useSingleKeys = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORAGE_KEY) !== OFF)
+export const useSingleKeys = () => useSyncExternalStore(subscribe, () => readStored(STORAGE_KEY) !== OFF)
 
 /** Turns keys that are one character on or off. */
 export function setSingleKeys(isOn: boolean) {
-  if (isOn) localStorage.removeItem(STORAGE_KEY)
-  else localStorage.setItem(STORAGE_KEY, OFF)
+  if (isOn) removeStored(STORAGE_KEY)
+  else store(STORAGE_KEY, OFF)
   for (const listener of listeners) listener()
 }
 

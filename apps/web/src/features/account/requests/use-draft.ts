@@ -1,14 +1,6 @@
 import { personalKey } from '@energy/client/session/personal-storage'
+import { withStorage } from '@energy/client/session/with-storage'
 import { useEffect, useEffectEvent, useRef } from 'react'
-
-/** Runs what needs the browser's storage, which people can switch off and which can be full: then there is no draft. */
-function withStorage<T>(work: () => T) {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
 
 /** Says below the text area that there is a draft. */
 export const DRAFT_HINT = 'Your draft is kept on this device until it is sent.'

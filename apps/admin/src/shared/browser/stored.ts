@@ -1,0 +1,22 @@
+import { withStorage } from '@energy/client/session/with-storage'
+
+/** What this page has stored, for browsers that block `localStorage`. */
+const memory = new Map<string, string>()
+
+/** A text in `localStorage`, or in the memory of this page where the browser blocks it; null or undefined for none. */
+export function readStored(key: string) {
+  const text = withStorage(() => localStorage.getItem(key))
+  return text === undefined ? memory.get(key) : text
+}
+
+/** Stores a text. One for which `localStorage` has no room is not stored. */
+export function store(key: string, text: string) {
+  memory.set(key, text)
+  withStorage(() => localStorage.setItem(key, text))
+}
+
+/** Removes a stored text. */
+export function removeStored(key: string) {
+  memory.delete(key)
+  withStorage(() => localStorage.removeItem(key))
+}
