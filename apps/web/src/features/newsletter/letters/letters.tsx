@@ -1,6 +1,7 @@
 import { useCall } from '@energy/client/use-call'
 import { Empty, LoadError, Loading } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Banner } from '../../../shared/sections/banner.tsx'
 import { MoreLink } from '../../../shared/sections/more-link.tsx'
@@ -24,7 +25,16 @@ export const Letters = () => (
 function List() {
   const { timeZone } = useCompany()
   const [search] = useSearchParams()
-  const letters = useQuery({ ...lettersQuery(useCall(), beforeIn(search)), retryOnMount: false })
+  const before = beforeIn(search)
+  const letters = useQuery({ ...lettersQuery(useCall(), before), retryOnMount: false })
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef(before)
+  useEffect(() => {
+    if (focused.current === before) return
+    focused.current = before
+    // The link that was pressed stands below them, or is gone.
+    list.current?.focus({ preventScroll: true })
+  }, [before])
   if (!letters.data) {
     if (letters.isPending) return <Loading />
     return <LoadError retry={() => void letters.refetch()}>We could not load the letters.</LoadError>
@@ -34,7 +44,7 @@ function List() {
   const last = letters.data.length > shown.length && shown.at(-1)
   return (
     <>
-      <ul className="border-b border-line">
+      <ul className="border-b border-line outline-none" ref={list} tabIndex={-1} aria-label="Letters">
         {shown.map(({ _id, title, sentAt }) => (
           <li key={_id} className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
             <time className="text-muted" dateTime={sentAt}>
