@@ -3,7 +3,7 @@ import { render } from '@energy/ui/test/render'
 import { expect, test } from 'vitest'
 import { ContentList } from '../../src/features/content/list/content-list.tsx'
 import { Offers } from '../../src/features/inquiries/pane/offers.tsx'
-import { SavedViews } from '../../src/features/inquiries/saved/saved-views.tsx'
+import { SavedViews, ViewMenu } from '../../src/features/inquiries/saved/saved-views.tsx'
 import { AddItem } from '../../src/features/sales/builder/add-item.tsx'
 import { anApi, aProblem } from '../fixtures/api.ts'
 import { anInquiry } from '../fixtures/inquiry.ts'
@@ -28,13 +28,20 @@ test('where products and services cannot be loaded, the builder of an offer says
   ])
 })
 
-test('where the saved views of the inbox cannot be loaded, it says so instead of showing none', async () => {
-  const view = { _id: '3', name: 'Hotels', owner: 'Ada', own: true, shared: false, filter: {} }
-  expect(await recoveryOf(<SavedViews />, 'GET /api/inbox-views', [view])).toEqual([
-    'We could not load the saved views.Try again',
-    'Hotels',
-  ])
-})
+test.each([
+  ['', <SavedViews key="views" />, ['We could not load the saved views.Try again', 'Hotels']],
+  [
+    ' on a phone',
+    <ViewMenu key="menu" />,
+    ['Save this viewWe could not load the saved views.Try again', 'Save this view'],
+  ],
+])(
+  'where the saved views of the inbox cannot be loaded, it says so%s instead of showing none',
+  async (_, views, texts) => {
+    const view = { _id: '3', name: 'Hotels', owner: 'Ada', own: true, shared: false, filter: {} }
+    expect(await recoveryOf(views, 'GET /api/inbox-views', [view])).toEqual(texts)
+  },
+)
 
 test.each([
   [503, 'We could not load this service.'],

@@ -42,7 +42,7 @@ export function InboxList({ list, checked, isSplit, current, hasFocus }: InboxLi
       tabIndex={-1}
       className="@container flex min-h-0 min-w-0 flex-col outline-none"
     >
-      <div className="flex gap-2 border-b border-line px-5 pb-3 md:hidden">
+      <div className="flex flex-wrap gap-2 border-b border-line px-5 pb-3 md:hidden">
         <ViewSelect />
         <button
           type="button"

@@ -8,20 +8,13 @@ import { useViewActions } from './use-view-actions.tsx'
 
 /** The saved views as links with their counts, behind the others, and the button that saves one. */
 export function SavedViews() {
-  const { views, open, retry } = useSavedViews()
+  const { views, open } = useSavedViews()
   const { hrefOfSaved } = useInboxAddress()
   const { save, of: actionsOf, dialog } = useViewActions()
   return (
     <>
       <span className="border-l border-line" aria-hidden="true" />
-      {retry && (
-        <p className="flex flex-wrap items-center gap-x-3 text-small" role="alert">
-          We could not load the saved views.
-          <button type="button" className="text-link min-h-touch" onClick={() => void retry()}>
-            Try again
-          </button>
-        </p>
-      )}
+      <LoadingError />
       {views.map((view) => (
         <span key={view._id} className="flex min-w-0 items-center">
           <Link
@@ -45,14 +38,31 @@ export function SavedViews() {
   )
 }
 
-/** The same on a phone: a menu beside the list of views. */
+function LoadingError() {
+  const { retry } = useSavedViews()
+  return (
+    retry && (
+      <p className="flex flex-wrap items-center gap-x-3 text-small max-md:w-full" role="alert">
+        We could not load the saved views.
+        <button type="button" className="text-link min-h-touch" onClick={() => void retry()}>
+          Try again
+        </button>
+      </p>
+    )
+  )
+}
+
+/** The same on a phone: a menu beside the list of views, and a line below both where they could not be loaded. */
 export function ViewMenu() {
   const { open } = useSavedViews()
   const { save, of: actionsOf, dialog } = useViewActions()
   return (
-    <div className="flex-none [&_.icon-btn]:border-[1.5px] [&_.icon-btn]:border-edge">
-      <ActionMenu name="this view" actions={[save, ...(open ? actionsOf(open) : [])]} />
-      {dialog}
-    </div>
+    <>
+      <div className="flex-none [&_.icon-btn]:border-[1.5px] [&_.icon-btn]:border-edge">
+        <ActionMenu name="this view" actions={[save, ...(open ? actionsOf(open) : [])]} />
+        {dialog}
+      </div>
+      <LoadingError />
+    </>
   )
 }
