@@ -8,7 +8,7 @@ import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { expect, test } from 'vitest'
 import { anAttachment } from '../fixtures/records/attachments.ts'
 import { aBooking } from '../fixtures/records/booked.ts'
-import { aSentOffer } from '../fixtures/records/sales.ts'
+import { accept, aSentOffer } from '../fixtures/records/sales.ts'
 import { problemOf, world, type World } from '../fixtures/world.ts'
 
 const here = world()
@@ -96,7 +96,7 @@ test('the data of a person has the network address from which an offer was accep
   const { email, call } = await aPerson({ username: 'Tom Okafor' })
   const { id: user } = await db.user.findUniqueOrThrow({ where: { email } })
   const { id, token } = await aSentOffer(here(), (await anAdmin()).call, { user })
-  await call(ownOffer.acceptLinked, { params: { token }, body: { version: 1, name: 'Tom Okafor', terms: true } })
+  await accept({ call }, token)
   const { client } = await db.offer.findUniqueOrThrow({ where: { id } })
   expect(client).not.toBe('')
   const { offers } = await call(userData, { params: { email } })

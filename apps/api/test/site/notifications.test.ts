@@ -7,7 +7,7 @@ import { offer } from '@energy/contracts/sales/offers'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { expect, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
-import { aSentOffer } from '../fixtures/records/sales.ts'
+import { accept, aSentOffer } from '../fixtures/records/sales.ts'
 import { aServer, world, type World } from '../fixtures/world.ts'
 
 const here = world()
@@ -132,9 +132,7 @@ test('an admin is notified of each offer that is accepted or declined, once', as
   await call(notifications.seen, { body: { until: new Date().toISOString() } })
   const refusal = { version: 1, reason: 'price', note: '' } as const
   await here().call(ownOffer.declineLinked, { params: { token: declined.token }, body: refusal })
-  const acceptance = { version: 1, name: 'Tom Okafor', terms: true } as const
-  for (let again = 0; again < 2; again++)
-    await here().call(ownOffer.acceptLinked, { params: { token: accepted.token }, body: acceptance })
+  for (let again = 0; again < 2; again++) await accept(here(), accepted.token)
   const { unseen, items } = await call(notifications.read)
   expect(unseen).toBe(2)
   expect(items.slice(0, 2).map(({ kind, _id }) => [kind, _id])).toEqual([

@@ -13,7 +13,7 @@ import { hashOf, newToken } from '../../src/shared/access/tokens.ts'
 import { inADay } from '../fixtures/records/a-value.ts'
 import { aFreeHour } from '../fixtures/records/bookings.ts'
 import { anEmail } from '../fixtures/identity.ts'
-import { anOrder, aSentOffer } from '../fixtures/records/sales.ts'
+import { accept, anOrder, aSentOffer } from '../fixtures/records/sales.ts'
 import { statusOf, world, type World } from '../fixtures/world.ts'
 
 const here = world()
@@ -44,7 +44,6 @@ const sender = () => ({ firstName: 'Ada', email: anEmail() })
 const aDraft = async () => (await staff.call(service.start, { body: { headerTitle: 'Solar' } })).insertedId
 const aLiveService = async () => (await staff.call(service.create, { body: { headerTitle: 'Solar' } })).insertedId
 const refusal = { version: 1, reason: 'price' as const }
-const acceptance = { version: 1, name: 'Tom Okafor', terms: true as const }
 
 async function aBooking() {
   const body = { startsAt: (await aFreeHour(here())) ?? '', username: 'Ada', email: anEmail(), phone: '00442071838750' }
@@ -68,8 +67,7 @@ const causes: Record<WebhookEvent, () => Promise<[kind: string, id: string]>> = 
   },
   'offer.accepted': async () => {
     const { id, token } = await aSentOffer(here(), staff.call)
-    for (let time = 1; time <= 2; time += 1)
-      await here().call(ownOffer.acceptLinked, { params: { token }, body: acceptance })
+    for (let time = 1; time <= 2; time += 1) await accept(here(), token)
     return ['offers', id]
   },
   'offer.declined': async () => {
@@ -175,8 +173,7 @@ test('what the worker publishes and unpublishes by a schedule is delivered', asy
 test('a write that is refused emits nothing', async () => {
   const { id, token } = await aSentOffer(here(), staff.call)
   await here().call(ownOffer.declineLinked, { params: { token }, body: refusal })
-  const taken = { params: { token }, body: acceptance }
-  expect(await statusOf(here().call(ownOffer.acceptLinked, taken))).toBe(409)
+  expect(await statusOf(accept(here(), token))).toBe(409)
   expect(await delivered()).toEqual([['offer.declined', 'offers', id]])
 })
 

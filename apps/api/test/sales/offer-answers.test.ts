@@ -1,0 +1,76 @@
+import { offer } from '@energy/contracts/sales/offers'
+import { ownOffer } from '@energy/contracts/sales/own-offers'
+import { expect, test } from 'vitest'
+import { expireOffers } from '../../src/features/sales/offers/expiry.ts'
+import { ACCEPTANCE, accept, aSentOffer } from '../fixtures/records/sales.ts'
+import { adminOf, problemOf, statusOf, world } from '../fixtures/world.ts'
+
+const here = world()
+const staff = adminOf(here)
+
+test('acceptances at once make one order, and each is told the same', async () => {
+  const { id, token } = await aSentOffer(here(), staff().call)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => accept(here(), token)))
+  expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
+  expect(await here().db.order.count({ where: { offerId: id } })).toBe(1)
+  expect(await staff().call(offer.read, { params: { id } })).toMatchObject({
+    state: 'accepted',
+    order: answers[0]?.order,
+    answer: { name: 'Tom Okafor', version: 1 },
+    client: expect.stringContaining('127.0.0.1'),
+  })
+})
+
+test('somebody else with the link is told who has accepted, and when', async () => {
+  const { token } = await aSentOffer(here(), staff().call)
+  await accept(here(), token)
+  const problem = await problemOf(accept(here(), token, { ...ACCEPTANCE, name: 'Eve Other' }))
+  expect(problem).toMatchObject({ status: 409, detail: expect.stringMatching(/^Tom Okafor has accepted .* already: /) })
+})
+
+test('an offer is declined once, with its reason', async () => {
+  const { id, token } = await aSentOffer(here(), staff().call)
+  const refuse = (note: string) =>
+    here().call(ownOffer.declineLinked, { params: { token }, body: { version: 1, reason: 'price', note } })
+  await refuse('Too dear')
+  expect(await statusOf(refuse('Too dear'))).toBe(200)
+  expect(await statusOf(refuse('Another'))).toBe(409)
+  expect(await statusOf(accept(here(), token))).toBe(409)
+  const { state, answer } = await staff().call(offer.read, { params: { id } })
+  expect({ state, answer }).toMatchObject({ state: 'declined', answer: { reason: 'price', note: 'Too dear' } })
+})
+
+test('an offer that is sent again after it was declined has no answer any more', async () => {
+  const { id, token } = await aSentOffer(here(), staff().call)
+  const params = { id }
+  await here().call(ownOffer.declineLinked, { params: { token }, body: { version: 1, reason: 'price' } })
+  await staff().call(offer.revise, { params })
+  await staff().call(offer.send, { params })
+  expect((await staff().call(offer.read, { params })).answer).toMatchObject({ at: '', version: 0, reason: '' })
+  expect(await here().db.offer.findUniqueOrThrow({ where: params })).toMatchObject({ answerId: null, client: '' })
+})
+
+test('an offer expires at the end of its last day, also before the worker marks it', async () => {
+  const { id, token } = await aSentOffer(here(), staff().call)
+  const over = { validUntil: new Date('2026-01-31') }
+  await here().db.offer.update({
+    where: { id },
+    data: { ...over, versions: { updateMany: { where: {}, data: over } } },
+  })
+  expect(await here().call(ownOffer.readLinked, { params: { token } })).toMatchObject({ state: 'expired' })
+  expect((await problemOf(accept(here(), token))).detail).toBe(
+    'This offer ran out on 31 January 2026. Ask for a new one.',
+  )
+  expect(await expireOffers(here().db)).toBe(1)
+  expect((await here().db.offer.findUniqueOrThrow({ where: { id } })).state).toBe('expired')
+})
+
+test('reading is noted when the page says so, not when the link is opened', async () => {
+  const { id, token } = await aSentOffer(here(), staff().call)
+  const read = () => staff().call(offer.read, { params: { id } })
+  await here().call(ownOffer.readLinked, { params: { token } })
+  expect(await read()).toMatchObject({ state: 'sent', seen: 0 })
+  await here().call(ownOffer.seeLinked, { params: { token } })
+  await here().call(ownOffer.seeLinked, { params: { token } })
+  expect(await read()).toMatchObject({ state: 'seen', seen: 2 })
+})
