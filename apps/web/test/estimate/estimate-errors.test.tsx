@@ -9,18 +9,23 @@ import { Estimate } from '../../src/features/estimate/estimate.tsx'
 import { SiteProvider } from '../../src/shared/site/use-site.ts'
 import { firstSite } from '../fixtures/first-site.ts'
 
-test('at the button what is missing has the focus; while a number is corrected it stays where it is', async () => {
-  const { find, press } = render(
+/** The estimate of an address. */
+const anEstimate = (address: string) =>
+  render(
     <QueryClientProvider client={new QueryClient()}>
       <CallProvider value={createCall('http://127.0.0.1:1')}>
         <SiteProvider value={firstSite('estimate')}>
-          <MemoryRouter initialEntries={['/estimate']}>
+          <MemoryRouter initialEntries={[address]}>
             <Estimate />
           </MemoryRouter>
         </SiteProvider>
       </CallProvider>
     </QueryClientProvider>,
   )
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)
+
+test('at the button what is missing has the focus; while a number is corrected it stays where it is', async () => {
+  const { find, press } = anEstimate('/estimate')
   const [power, fuel, night] = [find('[name=power]'), find('[name=fuel]'), find('[name=night]')]
   press('#estimate [type=submit]')
   await expect.poll(() => document.activeElement).toBe(power)
@@ -29,4 +34,14 @@ test('at the button what is missing has the focus; while a number is corrected i
   Object.assign(fuel, { value: 'none' }).dispatchEvent(new Event('change', { bubbles: true }))
   await expect.poll(() => fuel.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(night)
+})
+
+test('who goes back to our numbers keeps what they have typed for the specialist', async () => {
+  const { find, press } = anEstimate('/estimate?trade=bakery&power=95000&fuel=260000&powerPrice=30&fuelPrice=none')
+  Object.assign(find('[name=username]'), { value: 'Ada' })
+  Object.assign(find('[name=powerPrice]'), { value: '31' })
+  press('.rests .btn')
+  await expect.poll(() => [field('powerPrice')?.value, field('fuelPrice')?.value]).toEqual(['24.5', '6.2'])
+  expect(field('username')?.value).toBe('Ada')
+  expect(document.activeElement).toBe(find('.rests h2'))
 })

@@ -9,6 +9,8 @@ import {
 import { keysOf } from '@energy/contracts/record-of'
 import { buttonClass } from '@energy/ui/button'
 import { FieldError } from '@energy/ui/field'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { addressOf, type Asked } from './address.ts'
 import type { Figures } from './figures.ts'
 import { FORM } from './questions.tsx'
@@ -33,17 +35,34 @@ export const unreadText = (unread: NonNullable<Asked['unread']>) =>
 export function AssumptionTable({ asked, ours, figures }: AssumptionTableProps) {
   const { own, unread, trade } = asked
   const assumptions = withOwn(ours, own)
+  const isOurs = Object.keys(own).length === 0 && !unread
+  const section = useRef<HTMLElement>(null)
+  const isReset = useRef(false)
+  useEffect(() => {
+    if (!isOurs || !isReset.current) return
+    isReset.current = false
+    for (const input of section.current?.querySelectorAll('input') ?? []) input.value = input.defaultValue
+    // The link that was pressed is gone.
+    section.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [isOurs])
   return (
-    <section className="section">
+    <section className="section" ref={section}>
       <div className="page rests">
         <div>
-          <h2 className="text-h2">What this rests on</h2>
+          <h2 className="text-h2 outline-none" tabIndex={-1}>
+            What this rests on
+          </h2>
           <p className="lead mt-4">Change a number and the bands follow.</p>
-          {(Object.keys(own).length > 0 || unread) && (
-            // Loads the page again, so that the inputs have our numbers.
-            <a className={`${buttonClass('line', true)} mt-6`} href={addressOf({ ...asked, own: {}, unread: {} })}>
+          {!isOurs && (
+            <Link
+              className={`${buttonClass('line', true)} mt-6`}
+              to={addressOf({ ...asked, own: {}, unread: {} })}
+              replace
+              preventScrollReset
+              onClick={() => (isReset.current = true)}
+            >
               Back to our numbers
-            </a>
+            </Link>
           )}
         </div>
         <div>
