@@ -1,9 +1,16 @@
 import { dashboardTopBar } from './dashboard/top-bar.ts'
-import { dashboardForms } from './dashboard/forms.ts'
+import { dashboardUpload } from './dashboard/forms/upload.ts'
+import { dashboardUpdate } from './dashboard/forms/update.ts'
+import { dashboardPublishing } from './dashboard/forms/publishing.ts'
+import { dashboardSaving } from './dashboard/forms/saving.ts'
 import { dashboardLists } from './dashboard/lists.ts'
 import { dashboardMedia } from './dashboard/media.ts'
 import { dashboardPeople } from './dashboard/people.ts'
-import { dashboardInquiries } from './dashboard/inquiries.ts'
+import { dashboardInbox } from './dashboard/inquiries/inbox.ts'
+import { dashboardSavedViews } from './dashboard/inquiries/saved-views.ts'
+import { dashboardTemplates } from './dashboard/inquiries/templates.ts'
+import { dashboardRequests } from './dashboard/inquiries/requests.ts'
+import { dashboardAnswers } from './dashboard/inquiries/answers.ts'
 import { dashboardSales } from './dashboard/sales.ts'
 import { dashboardAdmin } from './dashboard/admin.ts'
 import { dashboardTexts } from './dashboard/texts.ts'
@@ -38,12 +45,19 @@ export const screens: readonly Screen[] = [
   ...overviewScreens,
   ...dashboardTopBar,
   ...dashboardLists,
-  ...dashboardForms,
+  ...dashboardUpload,
+  ...dashboardUpdate,
+  ...dashboardPublishing,
+  ...dashboardSaving,
   ...dashboardTexts,
   ...previews,
   ...dashboardMedia,
   ...dashboardPeople,
-  ...dashboardInquiries,
+  ...dashboardInbox,
+  ...dashboardSavedViews,
+  ...dashboardTemplates,
+  ...dashboardRequests,
+  ...dashboardAnswers,
   ...dashboardSales,
   ...dashboardAdmin,
   ...secondFactorScreens,
