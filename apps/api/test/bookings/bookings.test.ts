@@ -203,18 +203,18 @@ test.each(['request', 'person'])(
     if (what === 'request') await admin.call(inquiry.remove, { params: { id: insertedId } })
     else await admin.call(user.remove, { params: { email: person.email } })
 
-    const mails: { to: string; mail: object }[] = []
+    const delivered: { to: string; mail: object }[] = []
     const deliver = bookingDelivery(
       here().db,
       readWorkerEnv(workerEnvironment('postgres://127.0.0.1/none')),
-      async (sent) => mails.push(sent),
+      async (sent) => delivered.push(sent),
     )
     for (const { id, data } of await mailJobs(here().db, 'booking'))
       await deliver(Value.Parse(Booking, data), { id, data, retryCount: 0, retryLimit: 3 })
-    expect(mails).toMatchObject([
+    expect(delivered).toMatchObject([
       { to: person.email, mail: { subject: expect.stringContaining('Your call is cancelled') } },
     ])
-    const mail = JSON.stringify(mails)
+    const mail = JSON.stringify(delivered)
     expect(mail).toContain('We have deleted what you sent us')
     for (const line of [`UID:${insertedId}@`, 'METHOD:CANCEL', 'SEQUENCE:2', utc(second)]) expect(mail).toContain(line)
   },
