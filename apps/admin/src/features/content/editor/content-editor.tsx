@@ -17,6 +17,7 @@ import { DraftOffer } from '../../../shared/form/draft-offer.tsx'
 import { showField } from '../../../shared/form/form-errors.ts'
 import { ContentFields } from './fields/content-fields.tsx'
 import { HistoryButton } from './history/history-button.tsx'
+import { LockedFields } from './locked-fields.tsx'
 import { PublicationDialogs } from './publication/publication-dialogs.tsx'
 import { PublishButton } from './publication/publish-button.tsx'
 import { useDue } from './publication/use-due.ts'
@@ -117,11 +118,10 @@ export function ContentEditor({ heading, onPublished, children, ...options }: Co
             />
           )}
           <FormErrors failure={errors.summary} />
-          {/* The fields are locked while the item is published. */}
-          <div className="grid gap-8" inert={publication.busy}>
+          <LockedFields isLocked={publication.busy}>
             {children}
             <ContentFields kind={kind} />
-          </div>
+          </LockedFields>
         </form>
       </WithPreview>
       <PublicationDialogs standing={standing} publication={publication} onField={goTo} />
