@@ -26,11 +26,10 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 const free = { startsAt: '2099-12-01T10:00:00.000Z', isFree: true }
 const days = { days: [{ day: '2099-12-01', slots: [free] }] }
 
-/** The page of a call that was booked when the page was read, and has been cancelled since. */
-async function aPageOfACancelledCall() {
+/** The page of a call that was booked when the page was read. @param answer the API's to any other call than the days */
+async function aPageOfACall(answer: (method: string | undefined) => readonly [status: number, body: object]) {
   const url = await listening((request, response) => {
-    const read = request.url?.startsWith('/bookings/days') ? days : { startsAt, phoneEnd: '142', state: 'cancelled' }
-    const [status, body] = request.method === 'GET' ? [200, read] : [409, over]
+    const [status, body] = request.url?.startsWith('/bookings/days') ? [200, days] : answer(request.method)
     response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(body))
   })
   const call = createCall(url)
@@ -53,13 +52,24 @@ async function aPageOfACancelledCall() {
 }
 
 const MOVE = '[aria-label="Another hour suits better"]'
+const CANCEL = '[aria-label="You need no call"] [type=submit]'
 
 test.each([
-  ['cancelled again, as where the answer was lost', ['[aria-label="You need no call"] [type=submit]']],
+  ['cancelled again, as where the answer was lost', [CANCEL]],
   ['moved, as from another tab', [`${MOVE} [value="${free.startsAt}"]`, `${MOVE} [type=submit]`]],
 ])('a call that was cancelled already is shown so once it is %s', async (_, pressed) => {
-  const { find, press } = await aPageOfACancelledCall()
+  const { find, press } = await aPageOfACall((method) =>
+    method === 'GET' ? [200, { startsAt, phoneEnd: '142', state: 'cancelled' }] : [409, over],
+  )
   for (const each of pressed) press(each)
   await expect.poll(() => find('h1').textContent).toBe('This call is cancelled')
   await expect.poll(() => document.activeElement).toBe(find('h1'))
+})
+
+test('a call that was cancelled says so also where it cannot be read again', async () => {
+  const { find, press } = await aPageOfACall((method) =>
+    method === 'GET' ? [503, { ...over, status: 503 }] : [200, { acknowledged: true }],
+  )
+  press(CANCEL)
+  await expect.poll(() => find('[aria-label="You need no call"] output').textContent).toBe('Your call is cancelled.')
 })
