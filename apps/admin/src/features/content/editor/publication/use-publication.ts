@@ -1,7 +1,7 @@
 import { CallError } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
 import { type Finding, type ScheduledAction, type Standing } from '@energy/contracts/content/drafts'
-import { formatMoment } from '@energy/contracts/time/company-time'
+import { formatMoment, type CompanyClock } from '@energy/contracts/time/company-time'
 import type { EditedKind } from '@energy/contracts/content/edited'
 import { site } from '@energy/contracts/site/site-pages'
 import { confirmAction, notice } from '@energy/ui/notice'
@@ -13,6 +13,7 @@ import { editedWords } from '../../../../shared/records/edited.ts'
 import { callsOf } from '../../record/calls.ts'
 import { formOf, labelOfTitle } from '../../record/form-of.ts'
 import { titleOf } from '../../record/values.ts'
+import { comingPublication } from '../../standing.tsx'
 import { isUploading } from '../fields/uploading.ts'
 import type { useEditor } from '../use-editor.ts'
 
@@ -150,9 +151,10 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
         void notice('Nothing is scheduled any more.')
       }),
     unpublish: async () => {
+      const { kind, standing } = latest.current.storedNow()
       const isSure = await confirmAction({
         title: `Unpublish ${title()}?`,
-        text: editedWords[latest.current.storedNow().kind].unpublish.warning,
+        text: editedWords[kind].unpublish.warning + lostEnd(standing, clock),
         yes: 'Unpublish',
         no: 'Keep it',
         danger: true,
@@ -169,6 +171,17 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
       })
     },
   }
+}
+
+/** Says that the end of a publication that is still to come is called off. */
+function lostEnd(standing: Standing, clock: CompanyClock) {
+  const coming = comingPublication(standing)
+  if (!coming) return ''
+  const hasEnd = standing.schedules.some(
+    ({ action, at }) => action === 'unpublish' && Date.parse(at) > Date.parse(coming.at),
+  )
+  const moment = formatMoment(new Date(coming.at), clock)
+  return hasEnd ? ` It is published again ${moment}, and its end that is scheduled after that is called off.` : ''
 }
 
 /** What is published now would lack the image that is on its way. */

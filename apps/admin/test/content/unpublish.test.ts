@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import type { ScheduledAction } from '@energy/contracts/content/drafts'
+import { confirmAction } from '@energy/ui/notice'
+import { expect, test, vi } from 'vitest'
+import { usePublication } from '../../src/features/content/editor/publication/use-publication.ts'
+import { useEditor } from '../../src/features/content/editor/use-editor.ts'
+import { anApi } from '../fixtures/api.ts'
+import { renderHook } from '../fixtures/render-hook.tsx'
+
+vi.mock(import('@energy/ui/notice'), async (actual) => ({
+  ...(await actual()),
+  confirmAction: vi.fn<typeof confirmAction>().mockResolvedValue(false),
+}))
+
+const ignore = () => undefined
+const planned = (action: ScheduledAction, day: string) => ({
+  action,
+  at: `${day}T08:00:00.000Z`,
+  number: action === 'publish' ? 3 : null,
+  author: '',
+  failed: false,
+})
+const warning = 'The content stays here.'
+const end = ' It is published again Mon 29 Mar 2027, 08:00, and its end that is scheduled after that is called off.'
+
+test.each([
+  ['the end of what is scheduled', [planned('publish', '2027-03-29'), planned('unpublish', '2027-04-30')], end],
+  ['nothing where the end comes first', [planned('publish', '2027-03-29'), planned('unpublish', '2027-03-01')], ''],
+  ['nothing where it is the end alone', [planned('unpublish', '2027-04-30')], ''],
+])('the question before an item is unpublished says what else is called off: %s', async (_, schedules, said) => {
+  anApi(() => Response.json([]))
+  const { latest } = renderHook(() => {
+    const editor = useEditor({ kind: 'services' })
+    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
+  })
+  latest().editor.store({ id: '7', etag: '"7"', standing: { state: 'live', hasChanges: false, schedules } })
+  await latest().publication.unpublish()
+  const [question] = vi.mocked(confirmAction).mock.lastCall ?? []
+  expect(question?.text?.split(warning)[1]).toBe(said)
+})
