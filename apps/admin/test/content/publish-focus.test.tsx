@@ -5,19 +5,19 @@ import { openQuestion } from '../fixtures/content-editor.tsx'
 
 const PUBLISH = 'POST /api/texts/7/publish'
 
-/** Takes the focus from what is inert, as browsers do. */
 function blurInert() {
-  const blur = () => {
-    const { activeElement } = document
-    if (activeElement instanceof HTMLElement && activeElement.closest('[inert]')) activeElement.blur()
-  }
-  const observer = new MutationObserver(blur)
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('[inert]')) activeElement.blur()
+}
+/** Takes the focus from what becomes inert, as browsers do. */
+function observeInert() {
+  const observer = new MutationObserver(blurInert)
   observer.observe(document, { attributes: true, subtree: true, attributeFilter: ['inert'] })
   onTestFinished(() => observer.disconnect())
 }
 
 test('who publishes by Ctrl-Enter has the focus where it was when it fails', async () => {
-  blurInert()
+  observeInert()
   const { find, sent } = openQuestion((name) => (name === PUBLISH ? aProblem(503, 'The database is away.') : undefined))
   await expect.poll(() => document.querySelector('[name=question]')).not.toBeNull()
   const field = find('[name=question]')
