@@ -16,3 +16,18 @@ test('a call asks how it went once its hour is over, on a screen that stays open
   flushSync(() => void vi.advanceTimersByTime(20 * 60_000))
   expect(text()).toContain('How did it go?')
 })
+
+test('past calls of another year say it', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  const calls = ['2026-11-18T10:00:00.000Z', '2025-11-19T10:00:00.000Z'].map((at) => callAt(at, { name: `Of ${at}` }))
+  const { text, press } = aPanel(<Bookings />, {
+    'GET /api/bookings?view=today': [],
+    'GET /api/bookings?view=past': calls,
+  })
+  press('[href="/calls?view=past"]')
+  await expect.poll(text).toContain('Of 2025')
+  expect([...document.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
+    'Wed 18 Nov, 10:00',
+    'Wed 19 Nov 2025, 10:00',
+  ])
+})

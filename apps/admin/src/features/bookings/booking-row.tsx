@@ -1,6 +1,5 @@
 import type { BookingRow as Booking } from '@energy/contracts/bookings/bookings'
 import { CALL, hourOf } from '@energy/contracts/bookings/slots'
-import { formatWeekDay } from '@energy/contracts/time/company-time'
 import { CALL_OUTCOMES } from '@energy/contracts/inquiries/timeline'
 import { buttonClass } from '@energy/ui/button'
 import { PhoneCall } from 'lucide-react'
@@ -9,6 +8,7 @@ import { useCompany } from '../../shared/company/use-company.ts'
 import { outcomeWords } from '../../shared/words/outcome-words.ts'
 import { cellClass, rowClass } from '../../shared/page/table.tsx'
 import { dialled } from '../../shared/words/dialled.ts'
+import { formatNearDay } from '../../shared/words/format-date.ts'
 import { inquiryPath } from '../../shared/records/inquiry-path.ts'
 
 interface BookingRowProps {
@@ -32,7 +32,7 @@ export function BookingRow({ call, hasDay, now }: BookingRowProps) {
     <tr className={rowClass}>
       <td className={`${cellClass} tabular-nums xl:whitespace-nowrap`}>
         <time dateTime={startsAt} className="font-[580]">
-          {hasDay && `${formatWeekDay(start, clock)}, `}
+          {hasDay && `${formatNearDay(start, clock, new Date(now))}, `}
           {from}
         </time>
         <span className="text-muted"> to {until}</span>

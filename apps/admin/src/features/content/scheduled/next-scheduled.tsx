@@ -1,6 +1,6 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { clockName, formatWeekDay, localOf } from '@energy/contracts/time/company-time'
+import { clockName, localOf } from '@energy/contracts/time/company-time'
 import { schedules, type ScheduledItem } from '@energy/contracts/content/schedules'
 import { Empty } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useCompany } from '../../../shared/company/use-company.ts'
 import { editedWords } from '../../../shared/records/edited.ts'
 import { Loaded } from '../../../shared/page/loaded.tsx'
 import { Panel, RowsSkeleton } from '../../../shared/page/panel.tsx'
+import { formatNearDay } from '../../../shared/words/format-date.ts'
 import { actions, FAILED } from '../standing.tsx'
 
 const ROWS = 5
@@ -50,7 +51,7 @@ function Row({ item: { kind, _id, headerTitle, action, at, failed } }: { item: S
           title={clockName(moment, clock)}
         >
           <span className="block text-ui font-[580] text-ink">{localOf(moment, clock).hour}</span>
-          {formatWeekDay(moment, clock)}
+          {formatNearDay(moment, clock)}
         </time>
         <span className="min-w-0">
           <span className="block truncate font-[580]">{headerTitle}</span>
