@@ -2,6 +2,7 @@ import { booking, type NewBooking } from '@energy/contracts/bookings/bookings'
 import { freeIn } from '@energy/contracts/bookings/slots'
 import { localOf } from '@energy/contracts/time/company-time'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { specialist } from '@energy/contracts/inquiries/specialists'
 import { texts } from '@energy/contracts/texts'
 import type { TextBody } from '@energy/contracts/texts/body'
 import { user } from '@energy/contracts/people/users'
@@ -192,7 +193,7 @@ test('the hour of a person who deletes the account is free again', async () => {
   expect(await free()).toContain(startsAt)
 })
 
-test.each(['request', 'person'])(
+test.each(['request', 'request of the older list', 'person'])(
   'when staff delete a %s with a call to come, a mail says that it is cancelled',
   async (what) => {
     await here().db.$executeRaw`DELETE FROM pgboss.job`
@@ -201,7 +202,8 @@ test.each(['request', 'person'])(
     const { insertedId, token } = await person.call(booking.create, { body: body(first, { email: person.email }) })
     await here().call(booking.move, { params: { token }, body: { startsAt: second } })
     if (what === 'request') await admin.call(inquiry.remove, { params: { id: insertedId } })
-    else await admin.call(user.remove, { params: { email: person.email } })
+    else if (what === 'person') await admin.call(user.remove, { params: { email: person.email } })
+    else await admin.call(specialist.remove, { params: { id: insertedId } })
 
     const delivered: { to: string; mail: object }[] = []
     const deliver = bookingDelivery(
