@@ -7,7 +7,7 @@ import { ADMIN } from '../../support/product.ts'
 import { aDraft } from '../../support/data/sales.ts'
 import { expect, test } from '../../support/test.ts'
 
-// The inbox: dashboard-keys.test.ts.
+// The inbox: keys.test.ts.
 test.use({ reducedMotion: 'reduce' })
 
 test(

@@ -91,7 +91,7 @@ export const mutatedProjects = (): Record<string, readonly MutationTarget[]> => 
     frontEnd(
       'web',
       [...WORDS, 'server/{main,production}.ts', 'shared/{form/public-form,kinds/kind-pages}.ts'],
-      ['app/layout/use-dismissal.ts'],
+      ['shared/use-dismissal.ts'],
     ),
   ],
   plugins: plugins(),
