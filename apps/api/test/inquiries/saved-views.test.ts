@@ -20,6 +20,7 @@ beforeEach(async () => {
 
 const save = async (body: Partial<NewSavedView> = {}, by: Call = me.call) =>
   (await by(savedView.create, { body: { name: 'Bills to check', filter: { form: 'bills' }, ...body } })).insertedId
+const owned = () => here().db.inboxView.findMany({ select: { id: true, owner: { select: { role: true } } } })
 const namesFor = async ({ call }: Admin) => (await call(savedView.list)).map(({ name }) => name)
 const at = (id: string) => ({ params: { id } })
 const anInquiry = (data: { form?: 'bills' | 'contacts'; assigneeId?: string }) =>
@@ -120,8 +121,10 @@ test('a view of a deleted admin or item is empty', async () => {
   expect((await me.call(savedView.list)).map(({ count }) => count)).toEqual([0, 0, 0])
 })
 
-test('the saved views of a deleted admin are deleted, also those that were shared', async () => {
-  await save({ shared: true }, other.call)
+test('of the saved views of a deleted admin those that were shared stay, and are those of another admin', async () => {
+  const id = await save({ name: 'Shared', shared: true }, other.call)
+  await save({ name: 'Of the other' }, other.call)
   await other.call(user.remove, { params: { email: other.email } })
-  await expect.poll(() => namesFor(me)).toEqual([])
+  await expect.poll(owned).toEqual([{ id, owner: { role: 'admin' } }])
+  expect(await namesFor(me)).toEqual(['Shared'])
 })

@@ -1,4 +1,5 @@
 import type { Bound } from '../../shared/access/firebase-accounts.ts'
+import { admittedTo } from '../../shared/access/people.ts'
 import type { Disk } from 'flydrive'
 import { Prisma, type Form, type PrismaClient } from '../../generated/client.ts'
 import { eraseUnusedAttachments, releaseAttachments } from '../../shared/attachments/erase.ts'
@@ -87,6 +88,13 @@ async function eraseByEmail(tx: Tx, email: string) {
   await tx.invitation.deleteMany({ where: { email } })
 }
 
+/** Gives the views of the inbox that a person shares to the admin of the oldest record: others work with them. */
+async function passOnViews(tx: Tx, ownerId: string) {
+  const where = { ...admittedTo('admin'), id: { not: ownerId } }
+  const heir = await tx.user.findFirst({ where, orderBy: { id: 'asc' }, select: { id: true } })
+  if (heir) await tx.inboxView.updateMany({ where: { ownerId, shared: true }, data: { ownerId: heir.id } })
+}
+
 /** Blanks the records bound to a person, and deletes the person. A simultaneous request becomes unbound. */
 async function erase(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
@@ -98,5 +106,6 @@ async function erase(tx: Tx, id: string) {
   await tx.booking.deleteMany({ where: { inquiry: { userId: id } } })
   await tx.inquiry.updateMany({ where: { userId: id }, data: BLANK })
   await blankSales(tx, { userId: id })
+  await passOnViews(tx, id)
   await tx.user.deleteMany({ where: { id } })
 }
