@@ -6,7 +6,14 @@ const PATCH = path.resolve(import.meta.dirname, '../../try-kind/projects.patch')
 /** The projects that go through the records of all kinds. */
 const PROJECTS = ['apps/api', 'apps/web', 'apps/admin', 'apps/e2e', 'tools/local', 'tools/workspace']
 /** The API tests that run for every kind. */
-const API_TESTS = ['content', 'lists', 'counts', 'search', 'access-matrix', 'openapi-answers']
+const API_TESTS = [
+  'content/content',
+  'calls/lists',
+  'database/counts',
+  'search/search',
+  'access/access-matrix',
+  'openapi/openapi-answers',
+]
 
 /** Of the tests that are named by a route, those of the new kind: the others run without it, too. */
 const OF_NEW_KIND = String.raw`^(?!.*\b(GET|POST|PUT|PATCH|DELETE) /(?!projects\b))`
