@@ -190,6 +190,17 @@ test('files that are not done stay in the list when it is cleared, and a picture
   expect(queue.rows().map(({ name }) => name)).toEqual(['a'])
 })
 
+test('a file for which an alternative text is typed and not saved stays in the list when it is cleared', async () => {
+  const { queue } = aQueue()
+  queue.add(['a', 'b'].map((name) => aFile(name)))
+  await expect.poll(() => statesOf(queue)).toEqual(['done', 'done'])
+  const [typed = '', saved = ''] = queue.rows().map(({ id }) => id)
+  for (const id of [typed, saved]) queue.type(id, 'A roof')
+  queue.update(saved, { alt: 'A roof' })
+  queue.clear()
+  expect(queue.rows().map(({ name }) => name)).toEqual(['a'])
+})
+
 test('a file that is cancelled before it was sent leaves no upload to erase', async () => {
   const { queue, sent } = aQueue((name) =>
     name.includes('chunks') ? new Promise<Response>(() => undefined) : undefined,

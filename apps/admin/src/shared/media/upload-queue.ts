@@ -42,6 +42,10 @@ const REFUSED = [400, 413, 422]
 /** Whether a file waits or is being sent. */
 export const isUnfinished = ({ state }: UploadRow) => state === 'waiting' || state === 'sending'
 
+/** The list asks for a text only where the picture needs one. */
+const isTextUnsaved = ({ alt, picture }: UploadRow) =>
+  alt.trim() !== '' && picture !== undefined && !picture.alt && !picture.decorative
+
 function failureOf(cause: unknown, { arrived, bytes }: UploadRow): Pick<UploadRow, 'state' | 'message'> {
   if (!(cause instanceof CallError))
     return { state: 'failed', message: 'This file could not be read. Choose it again.' }
@@ -157,8 +161,8 @@ export function createUploadQueue(call: Call) {
       if (job?.upload) call.send(upload.remove, { params: { id: job.upload } }).catch(() => undefined)
       startWaiting()
     },
-    /** Removes the files that are done from the list. */
-    clear: () => setRows(rows.filter(({ state }) => state !== 'done')),
+    /** Removes the files that are done from the list, but for those whose typed text is not saved. */
+    clear: () => setRows(rows.filter((row) => row.state !== 'done' || isTextUnsaved(row))),
     /** Stores the alternative text that is typed. */
     type: (id: string, alt: string) => change(id, { alt }),
     /** Stores the picture of a file after a change. */
