@@ -40,6 +40,7 @@ export function Invitations() {
 function InvitationRow({ invited: { _id: id, email, role, invitedBy, sentAt, expiresAt } }: { invited: Invitation }) {
   const send = useSend(invitation.send)
   const { remove, busy } = useRemove(invitation, 'invitation')
+  const name = `the invitation to ${email}`
   const isOver = Date.parse(expiresAt) <= useNow()
   const sendAgain = () =>
     send.mutate(
@@ -74,7 +75,7 @@ function InvitationRow({ invited: { _id: id, email, role, invitedBy, sentAt, exp
         </Button>
       </td>
       <td className="w-12 max-md:absolute max-md:top-1 max-md:right-0">
-        <DeleteButton name={`the invitation to ${email}`} busy={busy} onDelete={() => void remove(id, email)} />
+        <DeleteButton name={name} busy={busy} onDelete={() => void remove(id, name)} />
       </td>
     </tr>
   )

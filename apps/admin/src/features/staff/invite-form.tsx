@@ -5,6 +5,7 @@ import { ROLES_WITH } from '@energy/contracts/people/roles'
 import { Button } from '@energy/ui/button'
 import { SelectField, TextField } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { roleWords } from '../../shared/people/role.tsx'
 
@@ -13,6 +14,7 @@ const EMPTY: { email: string; role: StaffRole } = { email: '', role: 'editor' }
 /** Invites somebody by their address. */
 export function InviteForm() {
   const create = useSend(invitation.create)
+  const queryClient = useQueryClient()
   const { register, handleSubmit, reset, setError, control, formState } = useForm({ defaultValues: EMPTY })
   const { errors, isSubmitting } = formState
   const role = useWatch({ control, name: 'role' })
@@ -21,6 +23,8 @@ export function InviteForm() {
       await create.mutateAsync({ body })
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
+      // There may be one all the same: the answer was lost, or somebody else has invited them.
+      void queryClient.invalidateQueries({ queryKey: invitation.list.schema.tags })
       const [field] = cause.problem.errors ?? []
       return setError('email', { message: field?.message ?? cause.problem.detail }, { shouldFocus: true })
     }

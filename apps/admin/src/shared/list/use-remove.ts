@@ -29,6 +29,8 @@ export function useRemove(routes: SentRoutes, what: string, beforeDelete?: (id: 
     try {
       await send.mutateAsync({ params: { id } })
     } catch (cause) {
+      // It may be gone all the same: somebody else has deleted it, or the answer was lost.
+      void queryClient.invalidateQueries({ queryKey: [routes.list.schema.tags[0]] })
       return await notice(`We could not delete the ${what}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
     removeFromPages(queryClient, routes.list, id)
