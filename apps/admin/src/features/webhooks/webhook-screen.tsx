@@ -7,6 +7,7 @@ import { notice } from '@energy/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { DocumentHead, Panel } from '../../shared/sales/document-head.tsx'
+import { DocumentFailed, DocumentLoading } from '../../shared/sales/document-unread.tsx'
 import { Loaded } from '../../shared/page/loaded.tsx'
 import { useAct } from '../../shared/actions/use-act.ts'
 import { DeleteWebhook } from './delete-webhook.tsx'
@@ -22,17 +23,12 @@ const back = { label: 'All webhooks', to: '/webhooks' }
 export function WebhookScreen() {
   const { id = '' } = useParams()
   const read = useQuery(query(useCall(), webhook.read, { params: { id } }))
+  if (read.isLoadingError)
+    return <DocumentFailed title="Webhook" back={back} error={read.error} retry={() => void read.refetch()} />
   return (
-    <>
-      {!read.data && (
-        <DocumentHead back={back} title="Webhook">
-          {read.isError && 'Somebody may have deleted it.'}
-        </DocumentHead>
-      )}
-      <Loaded query={read} error="We could not load the webhook.">
-        {(item) => <OpenWebhook key={id} item={item} />}
-      </Loaded>
-    </>
+    <Loaded query={read} error="We could not load the webhook." loading={<DocumentLoading title="Webhook" />}>
+      {(item) => <OpenWebhook key={id} item={item} />}
+    </Loaded>
   )
 }
 
