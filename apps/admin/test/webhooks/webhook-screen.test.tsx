@@ -15,7 +15,6 @@ test.each([
       <WebhookScreen />
     </Screen>,
   )
-  const text = () => document.body.textContent
-  await expect.poll(text).toContain(said)
-  expect(text()).not.toContain(notSaid)
+  await expect.poll(() => document.body.textContent).toContain(said)
+  expect(document.body.textContent).not.toContain(notSaid)
 })
