@@ -15,12 +15,12 @@ export interface ShareText {
 }
 
 /** The place of the illustration in the picture, and the radius of its corner, in pixels. */
-export const PLATE = { left: 640, top: 56, width: 504, height: 518, elbow: 64 } as const
+export const ILLUSTRATION = { left: 640, top: 56, width: 504, height: 518, corner: 64 } as const
 
 const MARGIN = 56
 /** Between a line of text and the illustration; the band crosses it. */
 const GAP = 28
-const COLUMN = PLATE.left - MARGIN - GAP
+const COLUMN = ILLUSTRATION.left - MARGIN - GAP
 const LINES = 3
 /** Of the title, from the largest; in pixels. */
 const SIZES = [96, 84, 74, 66, 58, 52]

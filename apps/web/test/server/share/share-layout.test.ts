@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { layoutOf, PLATE, type ShareText } from '../../../src/server/share/layout.ts'
+import { layoutOf, ILLUSTRATION, type ShareText } from '../../../src/server/share/layout.ts'
 import { renderShare } from '../../../src/server/share/render.ts'
 
 const TEXT: ShareText = {
@@ -94,7 +94,7 @@ test('spaces in a title do not count', async () => {
 
 test.each(['Heat pumps', SENTENCE, LONG])('the band leads from the title to the illustration: %s', async (title) => {
   const [band, ink] = [await placesOf(CARRIER, { title }), await placesOf(INK, { title, prefix: '' })]
-  expect(band.right).toBe(PLATE.left - 1)
+  expect(band.right).toBe(ILLUSTRATION.left - 1)
   // In the last line, as high as its capitals.
   expect(Math.abs((band.bottom ?? 0) - (ink.bottom ?? 0))).toBeLessThan(25)
   expect(band.top).toBeGreaterThanOrEqual(ink.top ?? 0)
@@ -153,7 +153,7 @@ test.each([
     const bytes = await twoColors(size.width, size.height, half)
     const jpeg = await renderShare(TEXT, { bytes, focalX: focal, focalY: focal })
     const at = await pixelsOf(jpeg, { left: 0, top: 0, width: 1200, height: 630 })
-    const { left, top, width, height } = PLATE
+    const { left, top, width, height } = ILLUSTRATION
     const begin = at(left + 20, top + 20)
     const end = at(left + width - 20, top + height - 20)
     expect([begin, end].map(isRed)).toEqual(expected)
@@ -164,7 +164,7 @@ test('the illustration has one round corner, at the top right, and ends before t
   const bytes = await twoColors(100, 100, { width: 100, height: 100 })
   const jpeg = await renderShare(TEXT, { bytes, focalX: 50, focalY: 50 })
   const at = await pixelsOf(jpeg, { left: 0, top: 0, width: 1200, height: 630 })
-  const { left, top, width, height } = PLATE
+  const { left, top, width, height } = ILLUSTRATION
   const [right, bottom] = [left + width - 1, top + height - 1]
   const corners = [at(left + 3, top + 3), at(right - 3, top + 3), at(left + 3, bottom - 3), at(right - 3, bottom - 3)]
   expect(corners.map(isRed)).toEqual([true, false, true, true])

@@ -51,12 +51,12 @@ export function useReplyFiles(id: string) {
      */
     discard() {
       list.stop()
-      const kept = list.files.filter(({ step }) => step.is === 'there')
+      const discarded = list.files.filter(({ step }) => step.is === 'there')
       list.clear()
-      const timer = setTimeout(() => arrivedOf(kept).forEach(({ _id }) => eraseFile(call, _id)), HOLD)
+      const timer = setTimeout(() => arrivedOf(discarded).forEach(({ _id }) => eraseFile(call, _id)), HOLD)
       return () => {
         clearTimeout(timer)
-        list.restore(kept)
+        list.restore(discarded)
       }
     },
   }

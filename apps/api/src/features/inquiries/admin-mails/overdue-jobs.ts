@@ -12,12 +12,12 @@ export async function addOverdueJobs(db: PrismaClient, now: Date) {
   const { time } = await readWorkingTime(db)
   const today = time.dayOf(now)
   if (!today || now < today.opens || now >= today.closes) return 0
-  const data = Prisma.sql`jsonb_build_object('mail', 'overdue', 'to', told.id, 'day', ${today.day}::text)`
+  const data = Prisma.sql`jsonb_build_object('mail', 'overdue', 'to', notified.id, 'day', ${today.day}::text)`
   return db.$executeRaw`
-    WITH told AS (
+    WITH notified AS (
       UPDATE users SET "overdueMailDay" = ${today.day}::date
       WHERE role = ANY(${ROLES_WITH.sales}::"Role"[]) AND "mailOverdue" AND "deletingAt" IS NULL
         AND ("overdueMailDay" IS NULL OR "overdueMailDay" < ${today.day}::date)
       RETURNING id
-    ) ${insertJob(data, Prisma.sql`told`)}`
+    ) ${insertJob(data, Prisma.sql`notified`)}`
 }

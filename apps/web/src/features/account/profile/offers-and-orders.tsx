@@ -10,17 +10,17 @@ import { Shortened } from './shortened.tsx'
 interface RowProps {
   title: ReactNode
   /** The number, and what else there is to know. */
-  told: string
+  detail: string
   look: ReactNode
   amount: string
   note?: string
 }
 
-const Row = ({ title, told, look, amount, note }: RowProps) => (
+const Row = ({ title, detail, look, amount, note }: RowProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-1 border-b border-line py-4 [overflow-wrap:anywhere]">
     <b className="font-semibold">{title}</b>
     <span className="justify-self-end tabular-nums">{amount}</span>
-    <span className="text-ui/[1.6] text-muted tabular-nums">{told}</span>
+    <span className="text-ui/[1.6] text-muted tabular-nums">{detail}</span>
     <span className="text-ui/[1.6] max-md:col-span-full md:justify-self-end">{look}</span>
     {note && <p className="col-span-full text-ui/[1.5] whitespace-pre-line">{note}</p>}
   </li>
@@ -46,7 +46,7 @@ export function OffersAndOrders({ offers, billing }: { offers: readonly OwnOffer
                       {title}
                     </Link>
                   }
-                  told={`${number}, ${isOpen && validUntil ? `valid until ${dateOf(validUntil)}` : `sent ${longDay(sentAt)}`}`}
+                  detail={`${number}, ${isOpen && validUntil ? `valid until ${dateOf(validUntil)}` : `sent ${longDay(sentAt)}`}`}
                   look={<StateLook look={offerLooks[state]} />}
                   amount={formatAmount(total, currency)}
                 />
@@ -64,7 +64,7 @@ export function OffersAndOrders({ offers, billing }: { offers: readonly OwnOffer
                 <Row
                   key={id}
                   title={title}
-                  told={`${number}, ${
+                  detail={`${number}, ${
                     state === 'scheduled'
                       ? `planned for ${dateOf(scheduledFor)}`
                       : installedOn

@@ -22,7 +22,7 @@ export const StageBand = ({ stage, large = false }: { stage: Stage; large?: bool
 export function Stages({ request }: { request: RequestRow }) {
   const { near, day } = useTimes()
   const { stage, createdAt, assignee, answeredAt, closedAt } = request
-  const told: Record<Stage, string> = {
+  const details: Record<Stage, string> = {
     received: near(createdAt),
     assigned: assignee && stage === 'assigned' ? `${assignee} has it` : assignee,
     answered: answeredAt && near(answeredAt),
@@ -41,9 +41,9 @@ export function Stages({ request }: { request: RequestRow }) {
               aria-current={isNow ? 'step' : undefined}
             >
               <b className={isNow ? 'font-[640]' : 'font-medium'}>{stageNames[each]}</b>
-              {told[each] && (
+              {details[each] && (
                 <span className={`block text-small text-muted tabular-nums ${isNow ? '' : 'max-md:hidden'}`}>
-                  {told[each]}
+                  {details[each]}
                 </span>
               )}
             </li>
