@@ -20,8 +20,8 @@ const note = () => store(KEY, String(Date.now()))
 const noteFirst = () => readStored(KEY) ?? note()
 
 /**
- * Signs out whoever has done nothing in any tab for as long as `idleMinutes` of the configuration says. What they have
- * typed is stored in the browser, and offered again to them.
+ * Signs out a person who has done nothing in any tab for as long as `idleMinutes` of the configuration says. What they
+ * have typed is stored in the browser, and offered again to them.
  */
 export function useIdleLimit() {
   const { idleMinutes } = useConfig()

@@ -98,7 +98,7 @@ async function make(route: Route, caller: Caller) {
   const by = caller === 'the owner' ? owner : signedIn[caller]
   const uid = by?.uid ?? ''
   const email = (caller === 'an unverified look-alike' ? by : owner)?.email ?? anEmail()
-  // Whoever empties the trash finds something in it.
+  // The trash has something to empty.
   if (schema.tags[0] === 'trash') await aRecord(here(), kinds.services.restore)
   const id = url.includes(':id') ? await aRecord(here(), route, uid) : ''
   const path = pathWith(url, id).replace(':email', encodeURIComponent(email))

@@ -4,7 +4,7 @@ import { statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
 
-test('whoever has an item open reads who else has, until nothing is heard of them for a while', async () => {
+test('somebody who has an item open reads who else has, until those have not called for a while', async () => {
   const { anAdmin, db } = here()
   const [one, other] = [await anAdmin(), await anAdmin()]
   const { insertedId: id } = await one.call(service.create, { body: { headerTitle: 'Solar' } })

@@ -29,7 +29,7 @@ test('the trash lists what was deleted, the last one first, with who deleted it'
   expect(Date.now() - Date.parse(listed[0]?.deletedAt ?? '')).toBeLessThan(60_000)
 })
 
-test('whoever discarded a draft has not deleted its item', async () => {
+test('somebody who discarded a draft has not deleted its item', async () => {
   const { call, email } = await here().anAdmin()
   await here().db.user.update({ where: { email }, data: { username: 'Amara Lindqvist' } })
   const { insertedId: id } = await call(service.create, { body: { headerTitle: 'Solar' } })

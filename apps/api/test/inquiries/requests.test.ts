@@ -48,7 +48,7 @@ test('a customer sees what was sent while signed in, and nobody else sees it', a
   expect((await read()).timeline).toEqual([])
 })
 
-test('what was sent without an account is of whoever has verified its e-mail', async () => {
+test('what was sent without an account is of the person who has verified its e-mail', async () => {
   const send = async (email: string) =>
     (await here().call(contact.create, { body: { firstName: 'Tom', email } })).insertedId
   const unverified = await here().aPerson({}, { verified: false })
@@ -100,7 +100,7 @@ test('a customer sees replies and calls with the name of their author; notes and
   for (const secret of ['Pays late', 'Sounded angry', staff.email]) expect(seen).not.toContain(secret)
 })
 
-test('whoever of staff has no name is not known by an e-mail', async () => {
+test('an admin without a name is not shown by their e-mail', async () => {
   const { at, read } = await aRequest()
   const nameless = await here().anAdmin()
   await nameless.call(inquiry.reply, { ...at, body: { subject: 'Your oven', text: 'Yes.' } })

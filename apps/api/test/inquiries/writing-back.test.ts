@@ -64,7 +64,7 @@ test('a link of another request, of another purpose, prolonged, or expired opens
   expect((await call(request.readLinked, linked)).timeline).toEqual([])
 })
 
-test('whoever writes back waits again, by the time that was promised; a new one is promised only after an answer', async () => {
+test('somebody who writes back waits again, by the time that was promised; a new one is promised only after an answer', async () => {
   const { at, read, row, write } = await aRequest()
   const first = await row()
   await write('One thing more.')
@@ -86,7 +86,7 @@ test('whoever writes back waits again, by the time that was promised; a new one 
   expect(again.version).toBeGreaterThan(waiting.version)
 })
 
-test('writing back opens what is closed; whoever has it keeps it', async () => {
+test('writing back opens what is closed, and its assignee stays', async () => {
   const { at, read, write } = await aRequest()
   const { id: assignee } = await here().db.user.findUniqueOrThrow({ where: { uid: staff.uid } })
   await staff.call(inquiry.assign, { ...at, body: { assignee } })

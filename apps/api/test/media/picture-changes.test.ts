@@ -48,7 +48,7 @@ test('what is changed about a picture is read with its items on every replica, w
       alt: 'A roof',
       focalX: 10,
     })
-  // It is the same version of the item: whoever edits it goes on.
+  // It is the same version of the item: somebody who edits it can save.
   const change = { params: { id }, headers: { 'if-match': (await read()).etag }, body: { headerTitle: 'Wind' } }
   expect(await call(service.update, { ...change, headers: { 'if-match': etag } })).toMatchObject({ modifiedCount: 1 })
   await expect(call(service.update, change)).rejects.toMatchObject({ status: 412 })

@@ -43,7 +43,7 @@ test('an offer for a request with another e-mail than that of its account is sho
   expect(await customer.call(ownOffer.list)).toMatchObject([{ _id: id }])
 })
 
-test('whoever a new version is made for sees nothing of the offer before it is sent to them', async () => {
+test('somebody for whom a new version is made sees nothing of the offer before it is sent to them', async () => {
   const customer = await here().aPerson()
   const { id: user } = await here().db.user.findUniqueOrThrow({ where: { email: customer.email } })
   const { id } = await aSentOffer(here(), staff().call)
@@ -62,7 +62,7 @@ test('whoever a new version is made for sees nothing of the offer before it is s
 
 const versionsOf = ({ versions }: { versions: { version: number }[] }) => versions.map(({ version }) => version)
 
-test('whoever gets a new version of an offer reads none that was sent to another address', async () => {
+test('somebody who gets a new version of an offer reads none that was sent to another address', async () => {
   const customer = await here().aPerson()
   const { id, token } = await aSentOffer(here(), staff().call)
   const at = { params: { id } }

@@ -146,7 +146,7 @@ test('a form without changes is not saved', async () => {
   await expect.poll(status).toBe('saved')
 })
 
-test('whoever saves a form by hand is told that it failed', async () => {
+test('somebody who saves a form by hand reads that it failed', async () => {
   const { latest, server, type } = aForm()
   const cause = failed(400)
   server.save.mockRejectedValueOnce(cause)

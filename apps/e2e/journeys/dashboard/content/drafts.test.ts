@@ -111,7 +111,7 @@ test('an item is taken off the site after a question, and published again', asyn
   expect(await status()).toBe(200)
 })
 
-test('whoever else has the item open is named', async ({ page, request, createItem }) => {
+test('somebody else who has the item open is named', async ({ page, request, createItem }) => {
   const id = await createItem('services', { headerTitle: 'Shared' })
   const person = aPerson()
   await aRecord(request, person)

@@ -88,7 +88,7 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
       await app.identity.confirm(caller)
       const { email, record } = caller
       const { method, url } = contract.accept
-      // The link came by mail, so whoever has it reads the mails of that address.
+      // The link came by mail, so the caller reads the mails of that address.
       await app.db.$transaction(async (tx) => {
         const invited = await linkedInvitation(tx, request.params.token)
         if (invited.email !== email)
