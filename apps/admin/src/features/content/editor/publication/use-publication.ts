@@ -1,4 +1,4 @@
-import { CallError } from '@energy/client/call-error'
+import { CallError, isTemporary } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
 import { type Finding, type ScheduledAction, type Standing } from '@energy/contracts/content/drafts'
 import { formatMoment, type CompanyClock } from '@energy/contracts/time/company-time'
@@ -87,9 +87,18 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
       await step()
     })
 
+  /** Reads how the item stands after a failure: the answer may be lost alone. @throws the cause where it is not done */
+  const checkDone = async (cause: unknown, isDone: (standing: Standing) => boolean) => {
+    if (!isTemporary(cause)) throw cause
+    await latest.current.catchUp().catch(() => undefined)
+    if (!isDone(latest.current.storedNow().standing)) throw cause
+  }
+
   const publishNow = async () => {
     const { routes, params, headers } = target()
-    await call.send(routes.publish, { params, headers })
+    await call
+      .send(routes.publish, { params, headers })
+      .catch((cause: unknown) => checkDone(cause, ({ state, hasChanges }) => state === 'live' && !hasChanges))
     await forget(['drafts', ...routes.publish.config.changes])
     // The frame around the screens shows the company.
     void queryClient.invalidateQueries({ queryKey: site.schema.tags })
@@ -162,10 +171,14 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
       if (!isSure) return
       await runSaved('We could not unpublish this. Nothing has changed.', async () => {
         const { routes, params, headers } = target()
-        const { headers: answered } = await call.send(routes.unpublish, { params, headers })
-        latest.current.store({ etag: answered.get('etag') ?? '' })
-        const schedules = latest.current.storedNow().standing.schedules.filter(({ action }) => action === 'publish')
-        changeStanding({ state: 'unpublished', hasChanges: false, schedules })
+        const answer = await call
+          .send(routes.unpublish, { params, headers })
+          .catch((cause: unknown) => checkDone(cause, ({ state }) => state === 'unpublished'))
+        if (answer) {
+          latest.current.store({ etag: answer.headers.get('etag') ?? '' })
+          const schedules = latest.current.storedNow().standing.schedules.filter(({ action }) => action === 'publish')
+          changeStanding({ state: 'unpublished', hasChanges: false, schedules })
+        }
         await forget(['drafts', ...routes.unpublish.config.changes])
         void notice(`${title()} is off the site.`)
       })

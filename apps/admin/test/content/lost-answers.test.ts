@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import type { Standing } from '@energy/contracts/content/drafts'
+import type { confirmAction } from '@energy/ui/notice'
+import { expect, test, vi } from 'vitest'
+import { usePublication } from '../../src/features/content/editor/publication/use-publication.ts'
+import { useEditor } from '../../src/features/content/editor/use-editor.ts'
+import { anApi } from '../fixtures/api.ts'
+import { aQuestion, DRAFT } from '../fixtures/content-editor.tsx'
+import { renderHook } from '../fixtures/render-hook.tsx'
+
+vi.mock(import('@energy/ui/notice'), async (actual) => ({
+  ...(await actual()),
+  confirmAction: vi.fn<typeof confirmAction>().mockResolvedValue(true),
+}))
+
+const text = () => document.body.textContent
+const draft = { state: 'draft', hasChanges: true } as const
+const live = { state: 'live', hasChanges: false } as const
+
+/** The editor of a question. Calls that write get no answer, after which the question stands otherwise. */
+function anEditor(before: Pick<Standing, 'state' | 'hasChanges'>, after: Partial<Standing>) {
+  anApi((name) => {
+    if (name.startsWith('POST')) throw new TypeError('The network is away')
+    return name === DRAFT ? aQuestion(8, 'Is it loud?', after) : Response.json([])
+  })
+  const onPublished = vi.fn<() => void>()
+  const { latest } = renderHook(() => {
+    const editor = useEditor({ kind: 'questions' })
+    return { editor, publication: usePublication(editor, { onPublished, onInvalid: vi.fn<() => void>() }) }
+  })
+  latest().editor.store({ id: '7', etag: '"7"', standing: { ...before, schedules: [] } })
+  return { onPublished, latest }
+}
+
+test('a publication whose answer was lost is done', async () => {
+  const { onPublished, latest } = anEditor(draft, live)
+  await latest().publication.publish()
+  expect(onPublished).toHaveBeenCalledOnce()
+})
+
+test('a publication that was not done says so, and that nothing has changed', async () => {
+  const { onPublished, latest } = anEditor(draft, draft)
+  await latest().publication.publish()
+  await expect.poll(text).toContain('We could not publish. Nothing has changed. The server could not be reached.')
+  expect(onPublished).not.toHaveBeenCalled()
+})
+
+test('an item that was unpublished without an answer is shown as it stands', async () => {
+  const { latest } = anEditor(live, { state: 'unpublished' })
+  await latest().publication.unpublish()
+  await expect.poll(text).toContain('is off the site.')
+  expect(latest().editor.stored).toMatchObject({ etag: '"8"', standing: { state: 'unpublished' } })
+})
