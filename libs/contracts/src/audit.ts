@@ -1,6 +1,6 @@
 import * as Type from '@sinclair/typebox'
-import { DAY, EXPORT_TYPES } from './inquiries/inbox.ts'
-import { keysOf } from './record-of.ts'
+import { EXPORT_TYPES, exportFormat } from './exports.ts'
+import { DAY } from './inquiries/inbox.ts'
 import { Page } from './responses.ts'
 import { route } from './route.ts'
 import { Id, text, Time } from './text.ts'
@@ -64,12 +64,7 @@ export const audit = {
       querystring: Type.Object(
         {
           ...AuditFilter.properties,
-          format: Type.Optional(
-            Type.Union(
-              keysOf(EXPORT_TYPES).map((format) => Type.Literal(format)),
-              { description: 'Default: csv.' },
-            ),
-          ),
+          format: exportFormat,
         },
         { additionalProperties: false },
       ),

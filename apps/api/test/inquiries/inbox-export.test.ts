@@ -1,4 +1,5 @@
-import { EXPORT_TYPES, inbox } from '@energy/contracts/inquiries/inbox'
+import { EXPORT_TYPES } from '@energy/contracts/exports'
+import { inbox } from '@energy/contracts/inquiries/inbox'
 import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import * as Type from '@sinclair/typebox'
-import { keysOf, recordOf } from '../record-of.ts'
+import { EXPORT_TYPES, exportFormat } from '../exports.ts'
+import { recordOf } from '../record-of.ts'
 import { route } from '../route.ts'
 import { text } from '../text.ts'
 import { Page } from '../responses.ts'
@@ -43,13 +44,6 @@ const InboxPage = Type.Object(
 
 /** The maximum number of inquiries that one call names. */
 export const MAX_AT_ONCE = 200
-
-/** The formats of an export, with their types. */
-export const EXPORT_TYPES = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-export type ExportFormat = keyof typeof EXPORT_TYPES
 
 /** The number of inquiries in each view. */
 export const InboxCounts = Type.Object(recordOf(VIEWS, () => Type.Integer({ minimum: 0 })))
@@ -118,12 +112,7 @@ export const inbox = {
               description: 'Of the view only these, by their ids with commas in between.',
             }),
           ),
-          format: Type.Optional(
-            Type.Union(
-              keysOf(EXPORT_TYPES).map((format) => Type.Literal(format)),
-              { description: 'Default: csv.' },
-            ),
-          ),
+          format: exportFormat,
         },
         { additionalProperties: false },
       ),

@@ -1,6 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { EXPORT_TYPES } from '../inquiries/inbox.ts'
-import { keysOf } from '../record-of.ts'
+import { EXPORT_TYPES, exportFormat } from '../exports.ts'
 import { ById, Deleted, Done, IdempotencyKey, IfMatch, Inserted, Modified, Page } from '../responses.ts'
 import { route } from '../route.ts'
 import { Offer, OfferChange, OfferRow } from './offer-entities.ts'
@@ -44,12 +43,7 @@ export const offer = {
         {
           ...OfferFilter.properties,
           ...sorted,
-          format: Type.Optional(
-            Type.Union(
-              keysOf(EXPORT_TYPES).map((format) => Type.Literal(format)),
-              { description: 'Default: csv.' },
-            ),
-          ),
+          format: exportFormat,
         },
         { additionalProperties: false },
       ),

@@ -1,4 +1,4 @@
-import { EXPORT_TYPES, type ExportFormat } from '@energy/contracts/inquiries/inbox'
+import { EXPORT_TYPES, type ExportFormat } from '@energy/contracts/exports'
 import { keysOf } from '@energy/contracts/record-of'
 import { buttonClass } from '@energy/ui/button'
 import { ChevronDown, Download } from 'lucide-react'

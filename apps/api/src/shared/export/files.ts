@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { EXPORT_TYPES, type ExportFormat } from '@energy/contracts/inquiries/inbox'
+import { EXPORT_TYPES, type ExportFormat } from '@energy/contracts/exports'
 import { csvText } from '@energy/contracts/spreadsheet'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
