@@ -31,3 +31,9 @@ test.each([
   pressButton('New secret')
   await expect.poll(() => vi.mocked(confirmAction).mock.calls.at(0)?.[0].text).toContain(words)
 })
+
+test('where a new secret was made and its answer was lost, the panel says what to do before the former one ends', async () => {
+  const lost = { ...webhook, formerUntil: '2026-11-21T09:00:00.000Z' }
+  const { text } = aPanel(<SecretPanel item={lost} />, {})
+  await expect.poll(text).toContain('If nobody has copied the present one, make another before then.')
+})

@@ -40,7 +40,11 @@ export function SecretPanel({ item: { _id: id, formerUntil } }: { item: Webhook 
           <p className="text-muted">It was shown when it was made, and is not shown again.</p>
         )}
         {formerUntil && (
-          <p className="text-muted">The former secret signs, too, until {formatShortDateTime(formerUntil)}.</p>
+          <p className="text-muted">
+            The former secret signs, too, until {formatShortDateTime(formerUntil)}.
+            {/* The answer with it may be lost. */}
+            {!secret && ' If nobody has copied the present one, make another before then.'}
+          </p>
         )}
         <Button look="line" small busy={isPending} onClick={() => void rotate()}>
           New secret
