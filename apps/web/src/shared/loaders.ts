@@ -12,8 +12,8 @@ export interface LoaderContext {
   known?: KnownSites
 }
 
-const unavailable = { status: 503, statusText: 'Service Unavailable' }
-const broken = { status: 500, statusText: 'Internal Server Error' }
+const unavailable = { status: 503 }
+const broken = { status: 500 }
 
 /** The error response for a record that could not be read. */
 export const errorResponse = (cause: unknown) => {
@@ -53,4 +53,4 @@ export const incomplete = <T>(head: T) => data(head, unavailable)
 export const CLIENT = 'x-forwarded-for'
 
 /** The response for a path without a page. */
-export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
+export const notFound = () => data(null, { status: 404 })

@@ -17,11 +17,11 @@ const reading = (...texts: string[]) => {
 const responseTo = (status: number) => readRequired(aContext(), failing(status)).catch((response: unknown) => response)
 
 test('a record that could not be read is answered by the reason', async () => {
-  expect(await responseTo(404)).toMatchObject({ data: null, init: { status: 404, statusText: 'Not Found' } })
+  expect(await responseTo(404)).toMatchObject({ data: null, init: { status: 404 } })
   for (const status of [0, 503])
-    expect(await responseTo(status)).toMatchObject({ init: { status: 503, statusText: 'Service Unavailable' } })
+    expect(await responseTo(status)).toMatchObject({ init: { status: 503 } })
   for (const status of [400, 500])
-    expect(await responseTo(status)).toMatchObject({ init: { status: 500, statusText: 'Internal Server Error' } })
+    expect(await responseTo(status)).toMatchObject({ init: { status: 500 } })
   const broken = { queryKey: ['service'], queryFn: () => Promise.reject(new Error('broken')) }
   await expect(readRequired(aContext(), broken)).rejects.toMatchObject({ init: { status: 503 } })
 })
@@ -59,5 +59,5 @@ test('a part that a page can lack is missing only if there is nothing to show', 
 
 test('a page without a part of its data is unavailable, and a path without a page not found', () => {
   expect(incomplete({ title: 'Guides' })).toMatchObject({ data: { title: 'Guides' }, init: { status: 503 } })
-  expect(notFound()).toMatchObject({ data: null, init: { status: 404, statusText: 'Not Found' } })
+  expect(notFound()).toMatchObject({ data: null, init: { status: 404 } })
 })
