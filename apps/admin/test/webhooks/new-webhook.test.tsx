@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest'
 import { NewWebhook } from '../../src/features/webhooks/new-webhook.tsx'
 import { anApi } from '../fixtures/api.ts'
+import { openScreen } from '../fixtures/content-editor.tsx'
 import { pressButton, typeInto } from '../fixtures/controls.ts'
-import { aPanel } from '../fixtures/panel.tsx'
 
 test('a webhook whose answer was lost is sent again as the same one', async () => {
-  const { find, press, text } = aPanel(<NewWebhook />, {})
+  const { find, press } = openScreen(<NewWebhook />)
+  const text = () => document.body.textContent
   const sent = anApi(() => {
     if (added().length === 1) throw new TypeError('The network is away')
     return Response.json({ acknowledged: true, insertedId: 'w', secret: 'whsec_1' }, { status: 201 })

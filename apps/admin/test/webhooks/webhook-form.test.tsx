@@ -1,15 +1,22 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { confirmAction } from '@energy/ui/notice'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { WebhookForm, type WebhookValues } from '../../src/features/webhooks/webhook-form.tsx'
+import { openScreen } from '../fixtures/content-editor.tsx'
 import { pressButton, textOf, typeInto } from '../fixtures/controls.ts'
-import { aPanel } from '../fixtures/panel.tsx'
+
+vi.mock(import('@energy/ui/notice'), async (actual) => ({
+  ...(await actual()),
+  confirmAction: vi.fn<() => Promise<boolean>>(),
+}))
+beforeEach(() => void vi.mocked(confirmAction).mockReset().mockResolvedValue(false))
 
 const values: WebhookValues = { url: 'https://example.com', description: '', events: ['inquiry.received'] }
 
 test('what is typed while a webhook is saved stays, and is the change that the next save sends', async () => {
   const answer = Promise.withResolvers<void>()
   const onSave = vi.fn<(values: WebhookValues, changed: readonly string[]) => Promise<unknown>>(() => answer.promise)
-  const { find } = aPanel(<WebhookForm values={values} save="Save" onSave={onSave} />, {})
+  const { find } = openScreen(<WebhookForm values={values} save="Save" onSave={onSave} />)
   typeInto(find('[name=url]'), 'https://example.org')
   pressButton('Save')
   await expect.poll(() => onSave.mock.calls.length).toBe(1)
@@ -19,4 +26,35 @@ test('what is typed while a webhook is saved stays, and is the change that the n
   expect(textOf(find('[name=description]'))).toBe('Planner')
   pressButton('Save')
   await expect.poll(() => onSave.mock.calls.map(([, changed]) => changed)).toEqual([['url'], ['description']])
+})
+
+const questions = () => vi.mocked(confirmAction).mock.calls.length
+
+/** The form of a webhook that is changed. */
+function aChangedForm(isDeleted = false) {
+  const onSave = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const form = <WebhookForm values={values} save="Save" onSave={onSave} isDeleted={() => isDeleted} />
+  const { find, router } = openScreen(form, '/webhooks/7', '/webhooks/*')
+  typeInto(find('[name=description]'), 'Planner')
+  return { find, onSave, leave: () => void router.navigate('/webhooks'), path: () => router.state.location.pathname }
+}
+
+test('a webhook is left after a question while what was typed is not saved, and without one once it is', async () => {
+  const { find, onSave, leave, path } = aChangedForm()
+  leave()
+  await expect.poll(questions).toBe(1)
+  expect([path(), textOf(find('[name=description]'))]).toEqual(['/webhooks/7', 'Planner'])
+  pressButton('Save')
+  await expect.poll(() => onSave.mock.calls.length).toBe(1)
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  leave()
+  await expect.poll(path).toBe('/webhooks')
+  expect(questions()).toBe(1)
+})
+
+test('a webhook that is deleted is left without a question', async () => {
+  const { leave, path } = aChangedForm(true)
+  leave()
+  await expect.poll(path).toBe('/webhooks')
+  expect(questions()).toBe(0)
 })

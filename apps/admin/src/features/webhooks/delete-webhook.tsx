@@ -8,8 +8,14 @@ import { useNavigate } from 'react-router-dom'
 import { useAct } from '../../shared/actions/use-act.ts'
 import { nameOf } from './words.ts'
 
+interface DeleteWebhookProps {
+  item: Webhook
+  /** Called before the others are shown. */
+  onDeleted: () => void
+}
+
 /** Deletes a webhook after a question, and shows the others. */
-export function DeleteWebhook({ item }: { item: Webhook }) {
+export function DeleteWebhook({ item, onDeleted }: DeleteWebhookProps) {
   const call = useCall()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -17,6 +23,7 @@ export function DeleteWebhook({ item }: { item: Webhook }) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
       await call(webhook.remove, { params: { id: item._id } })
+      onDeleted()
       // The list alone is read again: the screen of the deleted webhook would be answered 404.
       await navigate('/webhooks', { replace: true })
       await queryClient.invalidateQueries({ queryKey: keyOf(webhook.list) })

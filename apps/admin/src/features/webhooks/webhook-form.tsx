@@ -7,7 +7,12 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { controlId, useSubmitErrors } from '../../shared/form/form-errors.ts'
+import { useLeaveGuard } from '../../shared/form/use-leave-guard.ts'
+import { useUnloadGuard } from '../../shared/form/use-unload-guard.ts'
 import { eventWords } from './words.ts'
+
+// Other systems depend on it, so it is saved by its button alone.
+const unsaved = () => Promise.reject(new Error('It is not saved.'))
 
 /** The values of the form. */
 export type WebhookValues = Required<NewWebhook>
@@ -17,15 +22,20 @@ interface WebhookFormProps {
   save: string
   /** Gets the values, and which of them were changed. Rejects with a `CallError` where they are refused. */
   onSave: (values: WebhookValues, changed: readonly string[]) => Promise<unknown>
+  /** Of a deleted webhook nothing is lost. */
+  isDeleted?: () => boolean
   /** Beside the button that saves. */
   children?: ReactNode
 }
 
 /** The form of a webhook: its address and its events. */
-export function WebhookForm({ values, save, onSave, children }: WebhookFormProps) {
+export function WebhookForm({ values, save, onSave, isDeleted, children }: WebhookFormProps) {
   const form = useForm<WebhookValues>({ defaultValues: values })
   const { register, formState } = form
-  const { errors: found, dirtyFields } = formState
+  const { errors: found, dirtyFields, isDirty } = formState
+  const isUnsaved = () => isDirty && !isDeleted?.()
+  useLeaveGuard({ isDirty: isUnsaved, save: unsaved, text: 'What you typed for this webhook is not saved.' })
+  useUnloadGuard(isUnsaved)
   const errors = useSubmitErrors(form)
   const eventsError = useId()
   const submit = (event: FormEvent) => {

@@ -5,6 +5,7 @@ import { webhook, WEBHOOK_EVENTS, type Webhook } from '@energy/contracts/webhook
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { DocumentHead, Panel } from '../../shared/sales/document-head.tsx'
 import { DocumentFailed, DocumentLoading } from '../../shared/sales/document-unread.tsx'
@@ -85,12 +86,14 @@ const valuesOf = ({ url, description, events }: Webhook): WebhookValues => ({
 
 function SettingsPanel({ item }: { item: Webhook }) {
   const { mutateAsync } = useSend(webhook.update)
+  const isDeleted = useRef(false)
   const params = { id: item._id }
   return (
     <Panel title="Settings">
       <WebhookForm
         values={valuesOf(item)}
         save="Save"
+        isDeleted={() => isDeleted.current}
         onSave={async ({ url, description, events }, changed) => {
           // What somebody else has changed meanwhile stays.
           const body = {
@@ -102,7 +105,12 @@ function SettingsPanel({ item }: { item: Webhook }) {
           void notice('Saved.')
         }}
       >
-        <DeleteWebhook item={item} />
+        <DeleteWebhook
+          item={item}
+          onDeleted={() => {
+            isDeleted.current = true
+          }}
+        />
       </WebhookForm>
     </Panel>
   )
