@@ -5,9 +5,10 @@ import { anApi } from '../fixtures/api.ts'
 import { openScreen } from '../fixtures/content-editor.tsx'
 import { pressButton, typeInto } from '../fixtures/controls.ts'
 
+const text = () => document.body.textContent
+
 test('a webhook whose answer was lost is sent again as the same one', async () => {
   const { find, press } = openScreen(<NewWebhook />)
-  const text = () => document.body.textContent
   const sent = anApi(() => {
     if (added().length === 1) throw new TypeError('The network is away')
     return Response.json({ acknowledged: true, insertedId: 'w', secret: 'whsec_1' }, { status: 201 })
