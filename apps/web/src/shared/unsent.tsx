@@ -2,6 +2,14 @@ import { answerId, usePosted } from './form/posted.ts'
 import type { PublicForm } from './form/public-form.ts'
 import { Paragraphs } from './sections/paragraphs.tsx'
 
+const hasData = ({ state }: { state: { data: unknown } }) => state.data !== undefined
+
+/**
+ * For the query of a page that shows what was not sent where it has no data: reading again takes the place of that, and of
+ * what is typed there, so only a press on Try again does.
+ */
+export const unreadStays = { retryOnMount: false, refetchOnWindowFocus: hasData, refetchOnReconnect: hasData }
+
 interface UnsentProps {
   form: Pick<PublicForm<object>, 'name' | 'fields'>
   /** The words for a value that was picked and not typed, by field; `""` for one that says nothing by itself. */

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
-import { createCall } from '@energy/client/call'
+import { createCall, type Call } from '@energy/client/call'
 import { query } from '@energy/client/query'
 import { CallProvider } from '@energy/client/use-call'
 import { booking } from '@energy/contracts/bookings/bookings'
 import { render } from '@energy/ui/test/render'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hydrateQueries } from '../../src/app/hydrated-queries.ts'
 import { LinkedBooking } from '../../src/features/booking/linked-booking.tsx'
 import { daysQuery } from '../../src/features/booking/read.ts'
+import { PostedProvider, type Posted } from '../../src/shared/form/posted.ts'
 import { SiteProvider } from '../../src/shared/site/use-site.ts'
 import { firstSite } from '../fixtures/first-site.ts'
 import { listening } from '../fixtures/listening.ts'
@@ -26,6 +28,24 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 const free = { startsAt: '2099-12-01T10:00:00.000Z', isFree: true }
 const days = { days: [{ day: '2099-12-01', slots: [free] }] }
 
+const readOf = (call: Call) => query(call, booking.readLinked, { params: { token: 'abc' } }).queryKey
+
+/** The page of the link to a call. @param posted the answer to a form of it */
+function drawn(client: QueryClient, call: Call, posted?: Posted) {
+  const router = createMemoryRouter([{ path: '/:token', element: <LinkedBooking /> }], { initialEntries: ['/abc'] })
+  return render(
+    <QueryClientProvider client={client}>
+      <CallProvider value={call}>
+        <SiteProvider value={firstSite('other')}>
+          <PostedProvider value={{ current: posted }}>
+            <RouterProvider router={router} />
+          </PostedProvider>
+        </SiteProvider>
+      </CallProvider>
+    </QueryClientProvider>,
+  )
+}
+
 /** The page of a call that was booked when the page was read. @param answer the API's to any other call than the days */
 async function aPageOfACall(answer: (method: string | undefined) => readonly [status: number, body: object]) {
   const url = await listening((request, response) => {
@@ -34,19 +54,9 @@ async function aPageOfACall(answer: (method: string | undefined) => readonly [st
   })
   const call = createCall(url)
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  const { queryKey } = query(call, booking.readLinked, { params: { token: 'abc' } })
-  client.setQueryData(queryKey, { startsAt, phoneEnd: '142', state: 'booked' })
+  client.setQueryData(readOf(call), { startsAt, phoneEnd: '142', state: 'booked' })
   client.setQueryData(daysQuery(call, '2099-12-01').queryKey, days)
-  const router = createMemoryRouter([{ path: '/:token', element: <LinkedBooking /> }], { initialEntries: ['/abc'] })
-  const { find, press } = render(
-    <QueryClientProvider client={client}>
-      <CallProvider value={call}>
-        <SiteProvider value={firstSite('other')}>
-          <RouterProvider router={router} />
-        </SiteProvider>
-      </CallProvider>
-    </QueryClientProvider>,
-  )
+  const { find, press } = drawn(client, call)
   expect(find('h1').textContent).toBe('Tue 1 Dec, 09:00 to 10:00')
   return { find, press }
 }
@@ -72,4 +82,23 @@ test('a call that was cancelled says so also where it cannot be read again', asy
   )
   press(CANCEL)
   await expect.poll(() => find('[aria-label="You need no call"] output').textContent).toBe('Your call is cancelled.')
+})
+
+test('what was not sent stays when somebody comes back to the page of a link that has expired', async () => {
+  const none = { ...over, status: 404 }
+  const url = await listening((_, response) =>
+    response.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(none)),
+  )
+  const call = createCall(url)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  hydrateQueries(client, [{ key: readOf(call), failed: none }])
+  const { find } = drawn(client, call, { form: 'cancel', values: {}, formError: 'We could not be reached.' })
+  // Another read shows that the pages of the client are read again.
+  const others = vi.fn<() => Promise<number>>().mockResolvedValue(0)
+  onTestFinished(new QueryObserver(client, { queryKey: ['other'], queryFn: others }).subscribe(() => undefined))
+  await expect.poll(() => others.mock.calls.length).toBe(1)
+  dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => others.mock.calls.length).toBe(2)
+  await expect.poll(() => client.isFetching()).toBe(0)
+  expect(find('h2').textContent).toBe('This was not sent')
 })

@@ -7,7 +7,7 @@ import { LoadError, Loading } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { Unsent } from '../../shared/unsent.tsx'
+import { unreadStays, Unsent } from '../../shared/unsent.tsx'
 import { MessagePage } from '../../shared/message-page.tsx'
 import { useCompany } from '../../shared/site/use-site.ts'
 import { cancelForm, moveForm } from './booking-fields.ts'
@@ -24,7 +24,7 @@ export function LinkedBooking() {
   const [isTried, setTried] = useState(false)
   const { data, error, refetch } = useQuery({
     ...query(useCall(), booking.readLinked, { params: { token } }),
-    retryOnMount: false,
+    ...unreadStays,
   })
   const unsent = (
     <>

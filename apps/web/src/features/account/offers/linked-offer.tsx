@@ -11,7 +11,7 @@ import { LoadError } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { Unsent } from '../../../shared/unsent.tsx'
+import { unreadStays, Unsent } from '../../../shared/unsent.tsx'
 import { MessagePage } from '../../../shared/message-page.tsx'
 import { Keep } from '../requests/keep.tsx'
 import { acceptForm, declineForm, questionForm, reasonIn } from './offer-fields.ts'
@@ -23,10 +23,7 @@ export function LinkedOffer({ token }: { token: string }) {
   const call = useCall()
   const { data, error, refetch } = useQuery({
     ...query(call, ownOffer.readLinked, { params }),
-    // Reading again takes the place of the page that says why there is nothing, and of what is typed there.
-    retryOnMount: false,
-    refetchOnWindowFocus: ({ state }) => state.data !== undefined,
-    refetchOnReconnect: ({ state }) => state.data !== undefined,
+    ...unreadStays,
   })
   const accept = useSend(ownOffer.acceptLinked)
   const decline = useSend(ownOffer.declineLinked)

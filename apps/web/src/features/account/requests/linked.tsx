@@ -10,7 +10,7 @@ import { LoadError } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { LoaderContext } from '../../../shared/loaders.ts'
-import { Unsent } from '../../../shared/unsent.tsx'
+import { unreadStays, Unsent } from '../../../shared/unsent.tsx'
 import { MessagePage } from '../../../shared/message-page.tsx'
 import { readLinked, type Asked } from '../../../shared/linked-read.ts'
 import { Keep } from './keep.tsx'
@@ -24,10 +24,7 @@ export function LinkedRequest() {
   const params = { token }
   const { data, error, refetch } = useQuery({
     ...query(useCall(), request.readLinked, { params }),
-    // Reading again takes the place of the page that says why there is nothing, and of what is typed there.
-    retryOnMount: false,
-    refetchOnWindowFocus: ({ state }) => state.data !== undefined,
-    refetchOnReconnect: ({ state }) => state.data !== undefined,
+    ...unreadStays,
   })
   const { mutateAsync } = useSend(request.writeBackLinked)
   const { apiUrl } = useConfig()
