@@ -1,7 +1,7 @@
 import { useCall } from '@energy/client/use-call'
 import type { Kind } from '@energy/contracts/content'
 import type { SitePage } from '@energy/contracts/site/site-pages'
-import { Empty } from '@energy/ui/states'
+import { Empty, LoadError, Loading } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { About } from '../features/about/about.tsx'
@@ -22,9 +22,15 @@ import { queries } from '../shared/queries.ts'
 /** The page of the first item of a kind. */
 function FirstItem({ kind }: { kind: Kind }) {
   const call = useCall()
-  const { data: [first] = [] } = useQuery(queries.some(call, kind))
-  const { data: item } = useQuery({ ...queries.one(call, kind, first?._id ?? ''), enabled: first !== undefined })
-  return item ? <ItemView kind={kind} item={item} /> : <Empty>No {kindPages[kind].name} yet.</Empty>
+  const cards = useQuery(queries.some(call, kind))
+  const first = cards.data?.[0]
+  const item = useQuery({ ...queries.one(call, kind, first?._id ?? ''), enabled: first !== undefined })
+  const { name } = kindPages[kind]
+  if (item.data) return <ItemView kind={kind} item={item.data} />
+  if (cards.data && !first) return <Empty>No {name} yet.</Empty>
+  const failed = [cards, item].find(({ isError }) => isError)
+  if (!failed) return <Loading />
+  return <LoadError retry={() => void failed.refetch()}>We could not load the {name}.</LoadError>
 }
 
 const screens: Record<SitePage, ComponentType> = {
