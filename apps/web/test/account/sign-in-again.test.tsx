@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import type { Provider } from '@energy/client/session/identity'
+import { identityError } from '@energy/client/session/identity-code'
 import { SessionProvider } from '@energy/client/session/use-session'
 import { render } from '@energy/ui/test/render'
 import { expect, test, vi } from 'vitest'
@@ -91,4 +93,30 @@ test('who signs in with Facebook alone is offered that alone, and deletes the ac
   press('.modal-actions button')
   expect(proofs).toEqual([{ social: 'facebook' }])
   expect(onProved).toHaveBeenCalledOnce()
+})
+
+test('after the session has ended, another Google account leaves the dialog open, which says whose is wanted', async () => {
+  const { session, end } = aSession()
+  const mismatch = vi.fn<Provider['signInAgain']>().mockRejectedValue(identityError('auth/user-mismatch'))
+  const provider = { ...(await session.provider()), signInAgain: mismatch }
+  end()
+  const onProved = vi.fn<() => Promise<void>>()
+  const { find, press } = render(
+    <SessionProvider value={{ ...session, provider: async () => provider }}>
+      <SignInAgain
+        title="Sign in again"
+        who={{ email: 'ada@example.com', providers: ['google.com'] }}
+        action="Sign in and save"
+        onProved={onProved}
+        onClose={() => undefined}
+      >
+        <p>Your session has ended.</p>
+      </SignInAgain>
+    </SessionProvider>,
+  )
+  press('.modal-actions button')
+  await expect.poll(() => find('[role=alert]').textContent).toBe('That is another account. Sign in as ada@example.com.')
+  expect(mismatch).toHaveBeenCalledExactlyOnceWith('google', 'ada@example.com')
+  expect(session.state()).toHaveProperty('ended', true)
+  expect(onProved).not.toHaveBeenCalled()
 })

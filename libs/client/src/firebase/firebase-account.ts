@@ -17,7 +17,7 @@ import { secondFactorOf, type SignInFully } from './firebase-second-factor.ts'
 import type { ActionCode, Provider } from '../session/identity.ts'
 import { identityError } from '../session/identity-code.ts'
 
-type Account = Omit<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signOut'>
+type Account = Omit<Provider, 'idToken' | 'signIn' | 'signUp' | 'signInWith' | 'signInAgain' | 'signOut'>
 
 const modes = new Map<string, ActionCode['mode']>([
   [ActionCodeOperation.PASSWORD_RESET, 'resetPassword'],

@@ -49,8 +49,12 @@ export function openFirebase(
 
   const fully = signInFully(auth, askForCode)
   let pendingRenewals = 0
+  // While somebody signs in again after the end of a session: the address of its account.
+  let expected: string | undefined
   const reportState = () => {
     const identity = identityOf(auth.currentUser)
+    // Another account is signed out at once.
+    if (identity && expected && identity.email !== expected) return
     if (identity) {
       // What somebody typed stays when their session ends by itself, but not for the next user.
       if (last && last.uid !== identity.uid) clearPersonalStorage()
@@ -61,7 +65,7 @@ export function openFirebase(
         ? { status: 'signed-in', identity }
         : {
             status: 'signed-out',
-            ...(pendingRenewals > 0 && { ended: true }),
+            ...((pendingRenewals > 0 || expected) && { ended: true }),
             ...(last?.email && { email: last.email }),
           },
     )
@@ -109,6 +113,18 @@ export function openFirebase(
       const identity = await signInByPopup(auth, fully, social)
       reportState()
       return identity
+    },
+    async signInAgain(social, email) {
+      expected = email
+      try {
+        const identity = await signInByPopup(auth, fully, social)
+        if (identity.email === email) return
+        await signOut(auth)
+        throw identityError('auth/user-mismatch')
+      } finally {
+        reportState()
+        expected = undefined
+      }
     },
     async signOut() {
       last = undefined

@@ -58,6 +58,13 @@ export interface Provider {
   signUp(person: { email: string; password: string; displayName: string }): Promise<void>
   /** Signs in with a popup. Must be called in a click handler, or the browser blocks the popup. */
   signInWith(social: Social): Promise<Identity>
+  /**
+   * Signs in with a popup after the session has ended, where only its account will do. With another one the session stays
+   * ended, and all that was typed stays. Must be called in a click handler.
+   * @param email the address of the account
+   * @throws an error with code `auth/user-mismatch` for another account
+   */
+  signInAgain(social: Social, email: string): Promise<void>
   signOut(): Promise<void>
 
   /** Reauthenticates the user, which changing a password and deleting the account require. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"resources":"usable"}
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openPage, identityIn } from '../fixtures/page.ts'
 import { aWindow, choiceOf, choosing, postToFrames } from '../fixtures/popup.ts'
@@ -63,6 +64,31 @@ test('a reauthentication succeeds with the same account in the popup, and fails 
   vi.restoreAllMocks()
   choosing(anAccount())
   await expect(provided.confirm({ social: 'google' })).rejects.toMatchObject({ code: 'auth/user-mismatch' })
+})
+
+test('after a session has ended, another account in the popup leaves it ended, with what was typed', async () => {
+  const page = await openPage(provider)
+  const account = anAccount()
+  choosing(account)
+  const { uid } = await page.session.signInWith('google')
+  localStorage.setItem('energy-keepsake note', 'theirs')
+  await asOwner('delete', { localId: uid })
+  await expect(page.session.idToken(true)).rejects.toThrow('Your session has ended')
+  const provided = await page.session.provider()
+  const before = page.states.length
+  vi.restoreAllMocks()
+  choosing(anAccount())
+  await expect(provided.signInAgain('google', account.email)).rejects.toMatchObject({ code: 'auth/user-mismatch' })
+  const ended = { status: 'signed-out', ended: true, email: account.email }
+  expect(
+    [page.session.state(), ...page.states.slice(before)].filter((state) => !isDeepStrictEqual(state, ended)),
+  ).toEqual([])
+  expect(localStorage.getItem('energy-keepsake note')).toBe('theirs')
+  expect(await page.session.idToken()).toBeUndefined()
+  vi.restoreAllMocks()
+  choosing(account)
+  await provided.signInAgain('google', account.email)
+  expect(identityIn(page).email).toBe(account.email)
 })
 
 test('only sign-in messages from the popup’s origin are accepted', async () => {

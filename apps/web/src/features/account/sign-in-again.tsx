@@ -1,5 +1,5 @@
-import type { Identity, Proof, Social } from '@energy/client/session/identity'
-import { identityError } from '@energy/client/session/identity-code'
+import type { Identity, Proof } from '@energy/client/session/identity'
+import { isIdentityError } from '@energy/client/session/identity-code'
 import { identityReason, isSignInCancelled } from '@energy/client/session/identity-error'
 import { useSessionActions } from '@energy/client/session/use-session'
 import { Button, type ButtonLook } from '@energy/ui/button'
@@ -47,7 +47,8 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
   }
   const close = () => isRunning || onClose()
   const failed = (cause: unknown) => {
-    if (!isSignInCancelled(cause)) showFormError(identityReason(cause))
+    if (isIdentityError(cause, 'auth/user-mismatch')) showFormError(`That is another account. Sign in as ${who.email}.`)
+    else if (!isSignInCancelled(cause)) showFormError(identityReason(cause))
   }
   const { form, busy, summary, formError, showFormError, field } = useForm(proofFields, {
     send: (typed) => go({ password: textOf(typed, 'password') }),
@@ -88,14 +89,9 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
 function useProof(email: string) {
   const session = useSessionActions()
   return async (proof: Proof) => {
-    if (session().state().status === 'signed-in') return (await session().provider()).confirm(proof)
+    const provider = await session().provider()
+    if (session().state().status === 'signed-in') return provider.confirm(proof)
     if ('password' in proof) return session().signIn(email, proof.password)
-    return again(proof.social)
-  }
-  async function again(social: Social) {
-    const other = await session().signInWith(social)
-    if (other.email === email) return
-    await session().signOut()
-    throw identityError('auth/user-mismatch')
+    return provider.signInAgain(proof.social, email)
   }
 }
