@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { FormProvider, useForm } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { HistoryButton } from '../../src/features/content/editor/history/history-button.tsx'
 import { blankOf } from '../../src/features/content/record/values.ts'
 import { anApi } from '../fixtures/api.ts'
 import { pressButton, textOf, typeInto } from '../fixtures/controls.ts'
 import { aPanel, site } from '../fixtures/panel.tsx'
+
+beforeEach(() => localStorage.clear())
 
 const now = { ...blankOf('services'), headerTitle: 'Heat now', cta: 'Ask' }
 const VERSION = {
@@ -65,4 +67,60 @@ test('the history opens with the version before the newest, also where it was op
   save(3)
   pressButton('History')
   await expect.poll(chosen).toContain('Author 2')
+})
+
+const noteField = () => document.querySelector<HTMLInputElement>('[name=note]')
+
+async function openHistory() {
+  pressButton('History')
+  await expect.poll(chosen).toContain('Author 1')
+}
+
+/** The history of an item with two versions that can be chosen. */
+async function aHistory() {
+  const versions = [2, 1].map((number) => ({ ...VERSION, number, author: `Author ${number}` }))
+  const bodies = versions.map((one) => [`GET /api/services/7/versions/${one.number}`, { ...one, body: now }])
+  const { find, press } = aPanel(<Editor />, {
+    'GET /api/services/7/versions': versions,
+    'PUT /api/services/7/versions/1/note': {},
+    ...Object.fromEntries(bodies),
+  })
+  await openHistory()
+  return {
+    async type(text: string) {
+      pressButton('Add a note')
+      await expect.poll(noteField).not.toBeNull()
+      typeInto(find('[name=note]'), text)
+    },
+    async close() {
+      press('[aria-label=Close]')
+      await expect.poll(chosen).toBeUndefined()
+    },
+    async choose(number: number) {
+      press(`label:nth-of-type(${3 - number}) input`)
+      await expect.poll(chosen).toContain(`Author ${number}`)
+    },
+  }
+}
+
+test('a note that is typed stays with its version when another is chosen, and when the history is closed', async () => {
+  const { type, close, choose } = await aHistory()
+  await type('Before the rig')
+  await choose(2)
+  expect(noteField()).toBeNull()
+  await choose(1)
+  expect(noteField()?.value).toBe('Before the rig')
+  await close()
+  await openHistory()
+  expect(noteField()?.value).toBe('Before the rig')
+})
+
+test.each(['Save note', 'Cancel'])('after %s nothing is left of a typed note', async (button) => {
+  const { type, close } = await aHistory()
+  await type('Before the rig')
+  pressButton(button)
+  await expect.poll(noteField).toBeNull()
+  await close()
+  await openHistory()
+  expect(noteField()).toBeNull()
 })

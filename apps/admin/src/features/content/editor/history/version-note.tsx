@@ -8,6 +8,7 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callsOf } from '../../record/calls.ts'
+import { useDraft, type Draft } from '../../../../shared/form/drafts.ts'
 import { reasonOf } from '../../../../shared/words/reason.ts'
 
 interface VersionNoteProps {
@@ -16,10 +17,17 @@ interface VersionNoteProps {
   version: Version
 }
 
+interface NoteDraft extends Draft {
+  note: string
+}
+
+const draftName = ({ id, version }: VersionNoteProps) => `version ${id} ${version.number}`
+
 /** What staff wrote about a version, and the form that changes it. */
 export function VersionNote(props: VersionNoteProps) {
   const { note } = props.version
-  const [isOpen, setOpen] = useState(false)
+  const { stored } = useDraft<NoteDraft>(draftName(props))
+  const [isOpen, setOpen] = useState(stored !== undefined && stored.note !== note)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     button.current?.focus()
@@ -39,18 +47,30 @@ export function VersionNote(props: VersionNoteProps) {
   )
 }
 
-function NoteForm({ kind, id, version: { number, note }, onClose }: VersionNoteProps & { onClose: () => void }) {
+function NoteForm({ onClose, ...props }: VersionNoteProps & { onClose: () => void }) {
+  const { kind, id, version } = props
+  const { number, note } = version
   const send = useSend(callsOf(kind).note)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { note } })
+  const { stored, save: saveDraft, drop } = useDraft<NoteDraft>(draftName(props))
+  const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm({
+    defaultValues: { note: stored?.note ?? note },
+  })
   const { errors, isSubmitting } = formState
-  useEffect(() => setFocus('note'), [setFocus])
+  useEffect(() => {
+    // A draft opens with its version, whose radio button has the focus.
+    if (!stored) setFocus('note')
+  }, [stored, setFocus])
+  const end = () => {
+    drop()
+    onClose()
+  }
   const save = handleSubmit(async (body) => {
     try {
       await send.mutateAsync({ params: { id, number }, body })
     } catch (cause) {
       return setError('note', { message: `The note is not saved. ${reasonOf(cause)}` })
     }
-    onClose()
+    end()
   })
   return (
     <form
@@ -59,6 +79,7 @@ function NoteForm({ kind, id, version: { number, note }, onClose }: VersionNoteP
         event.preventDefault()
         if (!isSubmitting) void save()
       }}
+      onChange={() => saveDraft({ ...getValues(), savedAt: new Date().toISOString() })}
       noValidate
     >
       <TextField
@@ -73,7 +94,7 @@ function NoteForm({ kind, id, version: { number, note }, onClose }: VersionNoteP
         <Button type="submit" small busy={isSubmitting}>
           Save note
         </Button>
-        <Button look="line" small onClick={onClose}>
+        <Button look="line" small onClick={end}>
           Cancel
         </Button>
       </div>
