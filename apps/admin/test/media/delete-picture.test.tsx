@@ -36,11 +36,16 @@ function askToDelete() {
   pressButton('Delete')
 }
 
+/** The details, in which the picture is deleted. */
+function pressDelete() {
+  askToDelete()
+  document.querySelector<HTMLElement>('.modal-actions button')?.click()
+}
+
 /** The details, in which the picture is deleted in vain. */
 function deleteInVain() {
   anApi(() => aProblem(409, 'An item shows it.'))
-  askToDelete()
-  document.querySelector<HTMLElement>('.modal-actions button')?.click()
+  pressDelete()
 }
 
 test('before a picture is deleted, the question says how it comes back: the trash does not list it', () => {
@@ -48,6 +53,15 @@ test('before a picture is deleted, the question says how it comes back: the tras
   expect(document.querySelector('.modal-body p')?.textContent).toBe(
     'No item uses it. The same file, uploaded again within 30 days, brings it back as it was.',
   )
+})
+
+test('a picture whose deletion got no answer is deleted where it is not there any more', async () => {
+  anApi((name) => {
+    if (name.startsWith('DELETE')) throw new TypeError('The network is away')
+    return aProblem(404, 'It is not there.')
+  })
+  pressDelete()
+  await expect.poll(() => vi.mocked(notice).mock.calls.at(-1)?.[0]).toBe('roof.jpg deleted.')
 })
 
 test('a picture that cannot be deleted is told of by a notice', async () => {

@@ -4,6 +4,7 @@ import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf, type ListedItem } from '../record/calls.ts'
+import { useDeletion } from '../../../shared/actions/use-deletion.ts'
 import { reasonOf } from '../../../shared/words/reason.ts'
 import { removeFromPages } from '../../../shared/list/use-pages.ts'
 
@@ -20,7 +21,7 @@ interface DeleteOptions {
 /** Deletes an item after a confirmation and shows a notice with an undo button. */
 export function useDelete(kind: EditedKind, { onDeleted, onRestored }: DeleteOptions) {
   const queryClient = useQueryClient()
-  const send = useSend(callsOf(kind).remove)
+  const send = useDeletion(callsOf(kind).remove, callsOf(kind).draft)
   const restoreCall = useSend(callsOf(kind).restore)
   const [deletedId, setDeletedId] = useState('')
 

@@ -2,6 +2,7 @@ import { useSend } from '@energy/client/use-send'
 import { picture as pictures, type Picture } from '@energy/contracts/pictures/pictures'
 import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
+import { useDeletion } from '../../../shared/actions/use-deletion.ts'
 import { reasonOf } from '../../../shared/words/reason.ts'
 
 /** Milliseconds in which a deletion can be undone. */
@@ -19,7 +20,7 @@ const isNoticeCovered = () => document.querySelector('dialog[open]') !== null
 
 /** Deletes a picture and shows a notice with an undo button. */
 export function useDeletePicture({ onDeleted, onRestored }: DeleteOptions) {
-  const send = useSend(pictures.remove)
+  const send = useDeletion(pictures.remove, pictures.read)
   const restoreCall = useSend(pictures.restore)
   const [deletedId, setDeletedId] = useState('')
   const [failure, setFailure] = useState({ id: '', text: '' })
