@@ -148,7 +148,7 @@ const webhookScreens: Screen[] = [
     name: 'webhook-not-found',
     path: `/dashboard/webhooks/${ID}`,
     browserError: /404 .*\/api\/webhooks/,
-    prepare: expectText('We could not load the webhook.'),
+    prepare: expectText('There is no such webhook. It may have been deleted.'),
   },
 ]
 
