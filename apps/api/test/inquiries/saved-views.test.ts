@@ -128,3 +128,11 @@ test('of the saved views of a deleted admin those that were shared stay, and are
   await expect.poll(owned).toEqual([{ id, owner: { role: 'admin' } }])
   expect(await namesFor(me)).toEqual(['Shared'])
 })
+
+test('a saved view whose answer was lost is saved once', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const again = { headers, body: { name: 'Bills to check', filter: { form: 'bills' as const } } }
+  const { insertedId } = await me.call(savedView.create, again)
+  expect(await me.call(savedView.create, again)).toMatchObject({ insertedId })
+  expect(await namesFor(me)).toEqual(['Bills to check'])
+})

@@ -28,6 +28,14 @@ test('a letter is begun, changed by its version, listed and deleted', async () =
   expect(await admin.call(letter.list)).toEqual([])
 })
 
+test('a letter whose answer was lost is begun once', async () => {
+  const { call } = await here().anAdmin()
+  const again = { headers: { 'idempotency-key': crypto.randomUUID() }, body: { title: 'Winter' } }
+  const { insertedId } = await call(letter.create, again)
+  expect(await call(letter.create, again)).toMatchObject({ insertedId })
+  expect(await call(letter.list)).toMatchObject([{ _id: insertedId }])
+})
+
 test('a title of two lines, thirteen guides and an empty title are refused', async () => {
   const { call } = await here().anAdmin()
   const guides = Array.from({ length: 13 }, () => crypto.randomUUID())

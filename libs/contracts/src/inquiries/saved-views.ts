@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, Inserted, Modified } from '../responses.ts'
+import { ById, Deleted, IdempotencyKey, Inserted, Modified } from '../responses.ts'
 import { route } from '../route.ts'
 import { Id, oneLine } from '../text.ts'
 import { InboxFilter } from './inbox.ts'
@@ -57,7 +57,13 @@ export const savedView = {
     method: 'POST',
     url: '/inbox-views',
     config,
-    schema: { tags, summary: 'Save a view of the inbox', body: NewSavedView, response: { 201: Inserted } },
+    schema: {
+      tags,
+      summary: 'Save a view of the inbox',
+      headers: IdempotencyKey,
+      body: NewSavedView,
+      response: { 201: Inserted },
+    },
   }),
   update: route({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, Done, IfMatch, Inserted, Modified } from '../responses.ts'
+import { ById, Deleted, Done, IdempotencyKey, IfMatch, Inserted, Modified } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, longText, oneLine } from '../text.ts'
 
@@ -106,7 +106,7 @@ export const letter = {
     method: 'POST',
     url: '/letters',
     config,
-    schema: { tags, summary: 'Begin a letter', body: NewLetter, response: { 201: Inserted } },
+    schema: { tags, summary: 'Begin a letter', headers: IdempotencyKey, body: NewLetter, response: { 201: Inserted } },
   }),
   update: route({
     method: 'PUT',

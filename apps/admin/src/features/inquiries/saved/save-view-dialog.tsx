@@ -1,4 +1,5 @@
 import { CallError } from '@energy/client/call-error'
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { SAVED_VIEW_NAME, savedView, type SavedView } from '@energy/contracts/inquiries/saved-views'
 import { Button } from '@energy/ui/button'
@@ -21,6 +22,7 @@ export function SaveViewDialog({ renamed, onClose }: SaveViewDialogProps) {
   const { filter, filterCount, q, view, hrefOfOpened } = useInboxAddress()
   const navigate = useNavigate()
   const create = useSend(savedView.create)
+  const key = useIdempotencyKey()
   const update = useSend(savedView.update)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { name: renamed?.name ?? '', shared: renamed?.shared ?? false },
@@ -32,7 +34,9 @@ export function SaveViewDialog({ renamed, onClose }: SaveViewDialogProps) {
     try {
       if (renamed) await update.mutateAsync({ params: { id: renamed._id }, body })
       else {
-        const { insertedId } = await create.mutateAsync({ body: { ...body, filter } })
+        const created = { ...body, filter }
+        const headers = { 'idempotency-key': key.of(created) }
+        const { insertedId } = await create.mutateAsync({ headers, body: created })
         void navigate(hrefOfOpened(insertedId), { replace: true })
       }
       onClose()

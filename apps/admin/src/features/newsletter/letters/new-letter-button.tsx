@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { letter } from '@energy/contracts/letters/letters'
 import { Button } from '@energy/ui/button'
@@ -7,13 +8,16 @@ import { useNavigate } from 'react-router-dom'
 import { reasonOf } from '../../../shared/words/reason.ts'
 import { letterPath } from './letter-looks.ts'
 
+const body = { title: 'New letter' }
+
 /** Begins a letter and opens it. */
 export function NewLetterButton() {
   const { mutate, isPending } = useSend(letter.create)
+  const key = useIdempotencyKey()
   const navigate = useNavigate()
   const start = () =>
     mutate(
-      { body: { title: 'New letter' } },
+      { headers: { 'idempotency-key': key.of(body) }, body },
       {
         onSuccess: ({ insertedId }) => void navigate(letterPath(insertedId)),
         onError: (cause) =>

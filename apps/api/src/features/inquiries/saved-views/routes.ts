@@ -43,12 +43,13 @@ export const savedViews: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const ownerId = adminOf(request)
       const { name, filter, shared = false } = request.body
-      const insertedId = await app.write(request, async (tx) => {
+      const insertedId = await app.writeOnce(request, async (tx, chosen) => {
         // Two calls at once cannot both be the last that is allowed.
         await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${ownerId}::uuid FOR UPDATE`
         if ((await tx.inboxView.count({ where: { ownerId } })) >= MAX_SAVED_VIEWS)
           throw conflict(`You have ${MAX_SAVED_VIEWS} saved views, and more are not possible. Delete one first.`)
-        return (await tx.inboxView.create({ data: { name, filter, shared, ownerId }, select: { id: true } })).id
+        const data = { ...chosen, name, filter, shared, ownerId }
+        return (await tx.inboxView.create({ data, select: { id: true } })).id
       })
       reply.code(201).header('location', `inbox-views/${insertedId}`)
       return { ...done, insertedId }

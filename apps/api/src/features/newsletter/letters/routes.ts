@@ -67,10 +67,10 @@ export const letters: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }> 
     ...contract.create,
     handler: async (request, reply) => {
       const editorId = callerOf(request).record?.id ?? null
-      const insertedId = await app.write(
-        request,
-        async (tx) => (await tx.letter.create({ data: { ...request.body, editorId }, select: { id: true } })).id,
-      )
+      const insertedId = await app.writeOnce(request, async (tx, chosen) => {
+        const data = { ...chosen, ...request.body, editorId }
+        return (await tx.letter.create({ data, select: { id: true } })).id
+      })
       reply.code(201).header('location', `letters/${insertedId}`)
       return { ...done, insertedId }
     },
