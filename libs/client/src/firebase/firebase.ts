@@ -49,12 +49,9 @@ export function openFirebase(
 
   const fully = signInFully(auth, askForCode)
   let pendingRenewals = 0
-  // While somebody signs in again after the end of a session: the address of its account.
-  let expected: string | undefined
+  let pendingProofs = 0
   const reportState = () => {
     const identity = identityOf(auth.currentUser)
-    // Another account is signed out at once.
-    if (identity && expected && identity.email !== expected) return
     if (identity) {
       // What somebody typed stays when their session ends by itself, but not for the next user.
       if (last && last.uid !== identity.uid) clearPersonalStorage()
@@ -65,12 +62,15 @@ export function openFirebase(
         ? { status: 'signed-in', identity }
         : {
             status: 'signed-out',
-            ...((pendingRenewals > 0 || expected) && { ended: true }),
+            ...(pendingRenewals > 0 && { ended: true }),
             ...(last?.email && { email: last.email }),
           },
     )
   }
-  onAuthStateChanged(auth, reportState)
+  onAuthStateChanged(auth, () => {
+    // Another account than that of the ended session is signed out at once.
+    if (pendingProofs === 0) reportState()
+  })
   // Some browsers tell a page nothing while it is in their cache. At an event without a key Firebase looks for changes.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) dispatchEvent(new StorageEvent('storage'))
@@ -115,15 +115,15 @@ export function openFirebase(
       return identity
     },
     async signInAgain(social, email) {
-      expected = email
+      pendingProofs += 1
       try {
         const identity = await signInByPopup(auth, fully, social)
         if (identity.email === email) return
         await signOut(auth)
         throw identityError('auth/user-mismatch')
       } finally {
-        reportState()
-        expected = undefined
+        pendingProofs -= 1
+        if (auth.currentUser) reportState()
       }
     },
     async signOut() {
