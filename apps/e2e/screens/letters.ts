@@ -1,9 +1,9 @@
 import { letter } from '@energy/contracts/letters/letters'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
-import { expectText, forStaff, neverRespond, respondWith404 } from './dashboard/staff.ts'
+import { expectText, forStaff, neverRespond, queryPattern, respondWith404, respondWithRows } from './dashboard/staff.ts'
 
-const list = `**/api${letter.list.url}`
+const list = queryPattern(letter.list.url)
 const open = (title: string) => async (page: Page) => {
   await page.getByRole('main').getByRole('link', { name: title }).click()
   await expect(page.getByText('Subject', { exact: true })).toBeVisible()
@@ -47,13 +47,13 @@ const screens: Screen[] = [
   {
     name: 'letters-states',
     path: '/dashboard/letters',
-    before: (page) => page.route(list, (route) => route.fulfill({ json: rows })),
+    before: respondWithRows(list, rows),
     prepare: expectText('Being sent'),
   },
   {
     name: 'letters-empty',
     path: '/dashboard/letters',
-    before: (page) => page.route(list, (route) => route.fulfill({ json: [] })),
+    before: respondWithRows(list, []),
     prepare: expectText('No letters yet.'),
   },
   {

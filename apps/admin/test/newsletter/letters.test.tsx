@@ -8,13 +8,16 @@ import { Letters } from '../../src/features/newsletter/letters/letters.tsx'
 import { peopleOf } from '../../src/features/newsletter/letters/recipients.ts'
 import { blankCompany } from '../../src/shared/company/use-company.ts'
 import { anApi } from '../fixtures/api.ts'
+import { pressButton } from '../fixtures/controls.ts'
 import { aLetterRow, noFigures } from '../fixtures/letters.ts'
 import { Screen } from '../fixtures/screen.tsx'
 
 /** The rows of the list as they are read. */
 async function listOf(rows: LetterRow[]) {
   anApi((name) =>
-    Response.json(name.endsWith('/letters') ? rows : { menu: {}, company: blankCompany, texts: {}, pictures: [] }),
+    Response.json(
+      name.endsWith('/letters?limit=50') ? rows : { menu: {}, company: blankCompany, texts: {}, pictures: [] },
+    ),
   )
   render(
     <Screen>
@@ -78,6 +81,25 @@ test('a list that is left open says that a letter is sent once its time has come
   anApi(() => Response.json([aLetterRow({ state: 'sent', startedAt: '2027-01-04T08:00:00.000Z' })]))
   vi.advanceTimersByTime(30_000)
   await expect.poll(() => document.querySelector('tbody')?.textContent).toMatch(/^WinterSent/)
+})
+
+const titles = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent)
+
+test('older letters follow when they are asked for', async () => {
+  anApi((name) => {
+    if (name === 'GET /api/letters?limit=50&cursor=older') return Response.json([aLetterRow({ title: 'Older' })])
+    if (!name.startsWith('GET /api/letters')) return Response.json({ company: blankCompany, texts: {}, pictures: [] })
+    const headers = { 'x-total-count': '2', link: '<?limit=50&cursor=older>; rel="next"' }
+    return Response.json([aLetterRow({ title: 'Newer' })], { headers })
+  })
+  render(
+    <Screen>
+      <Letters />
+    </Screen>,
+  )
+  await expect.poll(titles).toEqual(['Newer'])
+  pressButton('Show more')
+  await expect.poll(titles).toEqual(['Newer', 'Older'])
 })
 
 test('the figures leave out what did not happen, except what is asked about every letter', () => {

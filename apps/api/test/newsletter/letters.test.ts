@@ -36,6 +36,21 @@ test('a letter whose answer was lost is begun once', async () => {
   expect(await call(letter.list)).toMatchObject([{ _id: insertedId }])
 })
 
+const titlesOf = (letters: readonly { title: string }[]) => letters.map(({ title }) => title)
+
+test('the letters are listed page by page, newest first, and all at once for a client that asks for no page', async () => {
+  const { call } = await here().anAdmin()
+  const titles = Array.from({ length: 201 }, (_, at) => `Letter ${at}`)
+  for (const title of titles) await here().db.letter.create({ data: { title } })
+  const first = await call.withHeaders(letter.list, { querystring: { limit: 100 } })
+  expect(titlesOf(first.data)).toEqual(titles.toReversed().slice(0, 100))
+  expect(first.headers.get('x-total-count')).toBe('201')
+  const cursor = first.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1] ?? ''
+  const second = await call(letter.list, { querystring: { limit: 100, cursor } })
+  expect(titlesOf(second)).toEqual(titles.toReversed().slice(100, 200))
+  expect(titlesOf(await call(letter.list))).toEqual(titles.toReversed())
+})
+
 test('a title of two lines, thirteen guides and an empty title are refused', async () => {
   const { call } = await here().anAdmin()
   const guides = Array.from({ length: 13 }, () => crypto.randomUUID())

@@ -1,12 +1,10 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, Done, IdempotencyKey, IfMatch, Inserted, Modified } from '../responses.ts'
+import { ById, Deleted, Done, IdempotencyKey, IfMatch, Inserted, Modified, Page } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, longText, oneLine } from '../text.ts'
 
 /** The most guides in a letter. */
 export const MAX_GUIDES = 12
-/** The most letters in the list. */
-export const MAX_LETTERS = 200
 
 const LETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
@@ -76,7 +74,8 @@ export const letter = {
     config,
     schema: {
       tags,
-      summary: `The last ${MAX_LETTERS} letters, newest first`,
+      summary: 'The letters, newest first',
+      querystring: Type.Omit(Page, ['q', 'order']),
       response: { 200: Type.Array(LetterRow) },
     },
   }),

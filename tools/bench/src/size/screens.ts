@@ -163,7 +163,7 @@ const people: readonly ScreenRequest[] = [
     path: `/subscribers?limit=50&q=${encoded('reader-777@')}`,
     growsWithRows: NUMBERED,
   },
-  { screen: 'letters', path: '/letters' },
+  { screen: 'letters', path: '/letters?limit=50' },
   { screen: 'letter', path: ({ letter }) => `/letters/${letter}` },
   { screen: 'letter, its recipients', path: '/letters/recipients', growsWithRows: 'all recipients are counted' },
   { screen: 'audit', path: '/audit?limit=50' },

@@ -1,13 +1,14 @@
-import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { letter, type LetterRow } from '@energy/contracts/letters/letters'
 import { formatMoment } from '@energy/contracts/time/company-time'
 import { Empty } from '@energy/ui/states'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useCompany } from '../../../shared/company/use-company.ts'
+import { MoreRows } from '../../../shared/list/more-rows.tsx'
+import { PageOfRows } from '../../../shared/list/page-of-rows.tsx'
+import { usePages } from '../../../shared/list/use-pages.ts'
 import { formatCount } from '../../../shared/words/counts.ts'
-import { Loaded } from '../../../shared/page/loaded.tsx'
+import { LoadingText } from '../../../shared/page/loaded.tsx'
 import { PageHead } from '../../../shared/page/page-head.tsx'
 import { StateMark } from '../../../shared/sales/state-mark.tsx'
 import { Table, cellClass, rowClass } from '../../../shared/page/table.tsx'
@@ -15,34 +16,38 @@ import { NewsletterTabs } from '../newsletter-tabs.tsx'
 import { letterLooks, letterPath } from './letter-looks.ts'
 import { NewLetterButton } from './new-letter-button.tsx'
 
-/** Milliseconds between two reads: while a letter is being sent, and otherwise, as one may be scheduled. */
-const POLLING = { sending: 3_000, still: 30_000 }
-
 /** The letters to the subscribers of the newsletter. */
 export function Letters() {
-  const list = useQuery({
-    ...query(useCall(), letter.list),
-    refetchInterval: ({ state }) => POLLING[state.data?.some((one) => one.state === 'sending') ? 'sending' : 'still'],
-  })
+  const call = useCall()
+  const list = usePages<LetterRow>(
+    letter.list,
+    '',
+    ({ limit, cursor }, signal) =>
+      call.send(letter.list, { querystring: { limit, ...(cursor && { cursor }) } }, signal),
+    { inOrder: true, maxPages: 0, isChanging: ({ state }) => state === 'sending' },
+  )
   return (
     <>
       <PageHead title="Letters" action={<NewLetterButton />} />
       <NewsletterTabs shown="letters" />
-      <Loaded query={list} error="We could not load the letters.">
+      <PageOfRows list={list} things="letters" loader={<LoadingText />}>
         {(letters) =>
           letters.length === 0 ? (
             <Empty>No letters yet. A new one is a draft until you send it.</Empty>
           ) : (
-            <section className="panel p-5 lg:px-8 lg:py-7">
-              <Table heads={['Letter', 'State', 'When', 'Sent', 'Refused', 'Unsubscribed']}>
-                {letters.map((one) => (
-                  <Row key={one._id} letter={one} />
-                ))}
-              </Table>
+            <section className="panel overflow-hidden">
+              <div className="p-5 lg:px-8 lg:py-7">
+                <Table heads={['Letter', 'State', 'When', 'Sent', 'Refused', 'Unsubscribed']}>
+                  {letters.map((one) => (
+                    <Row key={one._id} letter={one} />
+                  ))}
+                </Table>
+              </div>
+              <MoreRows things="letters" shown={letters.length} list={list} />
             </section>
           )
         }
-      </Loaded>
+      </PageOfRows>
     </>
   )
 }

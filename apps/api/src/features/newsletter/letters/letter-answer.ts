@@ -1,6 +1,9 @@
-import { MAX_LETTERS, type Letter, type LetterFigures, type LetterRow } from '@energy/contracts/letters/letters'
-import type { Prisma, PrismaClient } from '../../../generated/client.ts'
+import type { Letter, LetterFigures, LetterRow } from '@energy/contracts/letters/letters'
+import type { FastifyReply } from 'fastify'
+import { Prisma, type PrismaClient } from '../../../generated/client.ts'
 import { outcomesOf } from '../../../shared/database/json-columns.ts'
+import { readPage } from '../../../shared/lists/list.ts'
+import type { Query } from '../../../shared/lists/pagination.ts'
 
 const withEditor = { editor: { select: { username: true, email: true } } } as const
 type StoredLetter = Prisma.LetterGetPayload<{ include: typeof withEditor }>
@@ -52,9 +55,16 @@ const rowOf = (letter: StoredLetter, figures: LetterFigures): LetterRow => ({
   figures,
 })
 
-/** The last letters, newest first. */
-export async function listLetters(db: PrismaClient) {
-  const letters = await db.letter.findMany({ include: withEditor, orderBy: { id: 'desc' }, take: MAX_LETTERS })
+const everyLetter = { table: Prisma.sql`letters`, columns: [], rows: Prisma.sql`TRUE` }
+
+/** A page of the letters, newest first. @throws HttpError 400 for a cursor that is not ours */
+export async function listLetters(db: PrismaClient, query: Query, reply: FastifyReply) {
+  const letters = await readPage(db, reply, query, {
+    newestFirst: true,
+    texts: everyLetter,
+    read: ({ ids, direction, take }) =>
+      db.letter.findMany({ where: { id: ids }, include: withEditor, orderBy: { id: direction }, take }),
+  })
   const figures = await figuresOf(db, letters)
   return letters.map((letter) => rowOf(letter, figures(letter.id)))
 }

@@ -37,7 +37,7 @@ async function lock(tx: Prisma.TransactionClient, id: string, state: State, expe
 
 /** The letters to the subscribers of the newsletter. */
 export const letters: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }> = async (app, { env }) => {
-  app.route({ ...contract.list, handler: () => listLetters(app.db) })
+  app.route({ ...contract.list, handler: ({ query }, reply) => listLetters(app.db, query, reply) })
 
   app.route({
     ...contract.recipients,
