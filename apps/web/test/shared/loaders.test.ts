@@ -18,10 +18,8 @@ const responseTo = (status: number) => readRequired(aContext(), failing(status))
 
 test('a record that could not be read is answered by the reason', async () => {
   expect(await responseTo(404)).toMatchObject({ data: null, init: { status: 404 } })
-  for (const status of [0, 503])
-    expect(await responseTo(status)).toMatchObject({ init: { status: 503 } })
-  for (const status of [400, 500])
-    expect(await responseTo(status)).toMatchObject({ init: { status: 500 } })
+  for (const status of [0, 503]) expect(await responseTo(status)).toMatchObject({ init: { status: 503 } })
+  for (const status of [400, 500]) expect(await responseTo(status)).toMatchObject({ init: { status: 500 } })
   const broken = { queryKey: ['service'], queryFn: () => Promise.reject(new Error('broken')) }
   await expect(readRequired(aContext(), broken)).rejects.toMatchObject({ init: { status: 503 } })
 })
