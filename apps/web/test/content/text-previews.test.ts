@@ -9,7 +9,7 @@ import { firstSite } from '../fixtures/first-site.ts'
 import { pageOf } from '../fixtures/page-of.ts'
 
 /** The page of a link to a text, which the API answers with this company. */
-async function aPreview(kind: string, page: SitePage, path = '/preview/abc') {
+async function aPreview(kind: string, page: SitePage, { path = '/preview/abc', products = [items.products] } = {}) {
   const { company, ...site } = firstSite(page)
   const shown = { ...site, company: { ...company, phone: '+44 20 7946 0999' } }
   const previewed = { kind, id: '1', at: 0, page, site: shown }
@@ -19,7 +19,7 @@ async function aPreview(kind: string, page: SitePage, path = '/preview/abc') {
     '/services/cards': [items.services],
     '/services/supply': items.services,
     '/blogs/cards': [items.blogs],
-    '/products/cards': [items.products],
+    '/products/cards': products,
   })
   const { html, status } = await pageOf(path, {}, url, { 'x-forwarded-for': '203.0.113.9' })
   return { html, status, asked }
@@ -44,7 +44,7 @@ test.each([
   ['tariffs', 'service', 'Part fixed'],
 ] as const)('%s are shown on the page %s', async (kind, page, text) => {
   for (const path of ['/preview/abc', '/preview/live/abc'])
-    expect((await aPreview(kind, page, path)).html).toContain(text)
+    expect((await aPreview(kind, page, { path })).html).toContain(text)
 })
 
 /** What is read besides the texts of a page, in the order of the addresses. */
@@ -76,6 +76,6 @@ test('with the texts of the pages of items the first one is read, if there is on
 })
 
 test('the texts of every product without a product are no page', async () => {
-  const { html } = await aPreview('productPage', 'product')
+  const { html } = await aPreview('productPage', 'product', { products: [] })
   expect(html).toContain('No products yet.')
 })
