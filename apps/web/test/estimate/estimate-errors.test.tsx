@@ -45,3 +45,14 @@ test('who goes back to our numbers keeps what they have typed for the specialist
   expect(field('username')?.value).toBe('Ada')
   expect(document.activeElement).toBe(find('.rests h2'))
 })
+
+test('our numbers that were opened in another tab do not take the focus from what is typed here', async () => {
+  const { find } = anEstimate('/estimate?trade=bakery&power=95000&fuel=260000&powerPrice=30')
+  // The browser opens another tab.
+  find('.rests .btn').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
+  const price = find('[name=powerPrice]')
+  price.focus()
+  Object.assign(price, { value: '24.5' }).dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.poll(() => find('.rests').textContent).not.toContain('Back to our numbers')
+  expect(document.activeElement).toBe(price)
+})

@@ -9,7 +9,7 @@ import {
 import { keysOf } from '@energy/contracts/record-of'
 import { buttonClass } from '@energy/ui/button'
 import { FieldError } from '@energy/ui/field'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { addressOf, type Asked } from './address.ts'
 import type { Figures } from './figures.ts'
@@ -30,6 +30,9 @@ const wanted = (name: AssumptionName) => (isDivisor(name) ? 'Enter a number abov
 /** What screen readers announce of figures with which nothing can be calculated. */
 export const unreadText = (unread: NonNullable<Asked['unread']>) =>
   keysOf(unread).map((name) => `${ASSUMPTIONS[name].label}: ${wanted(name)}`)
+
+/** Whether the browser opens the link in another tab or window, or saves it: this page stays as it is. */
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey
 
 /** What the answer rests on, each figure with its source. The likely ones can be changed. */
 export function AssumptionTable({ asked, ours, figures }: AssumptionTableProps) {
@@ -59,7 +62,7 @@ export function AssumptionTable({ asked, ours, figures }: AssumptionTableProps) 
               to={addressOf({ ...asked, own: {}, unread: {} })}
               replace
               preventScrollReset
-              onClick={() => (isReset.current = true)}
+              onClick={(event) => (isReset.current = !opensElsewhere(event))}
             >
               Back to our numbers
             </Link>
