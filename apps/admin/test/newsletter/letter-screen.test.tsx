@@ -50,3 +50,30 @@ test('what is typed into a letter stays where theirs cannot be read, as the conn
   await expect.poll(text).toContain('We could not load the letter.')
   expect(textOf(find('[name=title]'))).toBe('Deep winter')
 })
+
+test.each([
+  ['is deleted where it is not there any more', 404, 'Letter deleted.', '/letters'],
+  ['is not deleted where it cannot be read', 503, 'We could not delete the letter. The server', '/letters/7'],
+])('a letter whose deletion got no answer %s', async (_, status, said, path) => {
+  let isLost = false
+  anApi((name) => {
+    if (name.startsWith('DELETE')) {
+      isLost = true
+      throw new TypeError('The network is away')
+    }
+    if (name in site) return Response.json(site['GET /api/site?page=other'])
+    if (name === 'GET /api/letters/7')
+      return isLost
+        ? aProblem(status, 'It is not there.')
+        : Response.json({ ...aLetterRow({ _id: '7' }), text: '', guides: [] }, { headers: { etag: '"2"' } })
+    if (name.startsWith('GET /api/blogs')) return Response.json([])
+    return Response.json({ count: 2, subject: 'Winter', html: '', text: '' })
+  })
+  const { router } = openScreen(<LetterScreen />, '/letters/7', '/letters/:id?')
+  await expect.poll(() => document.querySelector('[name=title]')).not.toBeNull()
+  pressButton('Delete the draft')
+  await expect.poll(text).toContain('Delete this letter?')
+  document.querySelector<HTMLElement>('.swal2-confirm')?.click()
+  await expect.poll(text).toContain(said)
+  await expect.poll(() => router.state.location.pathname).toBe(path)
+})

@@ -6,6 +6,7 @@ import { confirmAction } from '@energy/ui/notice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useAct } from '../../shared/actions/use-act.ts'
+import { checkDeleted } from '../../shared/actions/use-deletion.ts'
 import { nameOf } from './words.ts'
 
 interface DeleteWebhookProps {
@@ -22,7 +23,8 @@ export function DeleteWebhook({ item, onDeleted }: DeleteWebhookProps) {
   const act = useAct(['webhooks'])
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
-      await call(webhook.remove, { params: { id: item._id } })
+      const input = { params: { id: item._id } }
+      await call(webhook.remove, input).catch((cause: unknown) => checkDeleted(call, cause, webhook.read, input))
       onDeleted()
       // The list alone is read again: the screen of the deleted webhook would be answered 404.
       await navigate('/webhooks', { replace: true })

@@ -1,3 +1,4 @@
+import type { Call } from '@energy/client/call'
 import { CallError, isTemporary } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
@@ -7,21 +8,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 const isMissing = (cause: unknown) => cause instanceof CallError && cause.status === 404
 
 /**
- * Deletes a record. It is deleted, too, where only the answer was lost, or somebody else was faster.
+ * Finds out after a failed deletion whether the record is deleted all the same: only the answer was lost, or somebody else
+ * was faster.
  * @param read the call that is answered 404 once the record is deleted
+ * @throws the cause where the record is not deleted
  */
-export function useDeletion<R extends Route>(remove: R, read: Route) {
+export async function checkDeleted(call: Call, cause: unknown, read: Route, { params = {} }: AnyInput) {
+  const isGone = isTemporary(cause) ? await call.send(read, { params }).then(() => false, isMissing) : isMissing(cause)
+  if (!isGone) throw cause
+}
+
+/** Sends a deletion again whose answer was lost. Other failures stay: an invitation that is missing may be accepted. */
+async function deleteAgain(call: Call, cause: unknown, remove: Route, { params = {} }: AnyInput) {
+  const isGone = isTemporary(cause) && (await call.send(remove, { params }).then(() => true, isMissing))
+  if (!isGone) throw cause
+}
+
+/**
+ * Deletes a record. It is deleted, too, where only the answer was lost, or somebody else was faster.
+ * @param read the call that is answered 404 once the record is deleted; without one, the deletion is sent again
+ */
+export function useDeletion<R extends Route>(remove: R, read?: Route) {
   const call = useCall()
   const queryClient = useQueryClient()
   const { mutateAsync } = useSend(remove)
-  const isGone = async (cause: unknown, { params = {} }: AnyInput) =>
-    isTemporary(cause) ? call.send(read, { params }).then(() => false, isMissing) : isMissing(cause)
   return useMutation<unknown, CallError, Input<R>>({
     mutationFn: async (input) => {
       try {
         await mutateAsync(input)
       } catch (cause) {
-        if (!(await isGone(cause, input))) throw cause
+        await (read ? checkDeleted(call, cause, read, input) : deleteAgain(call, cause, remove, input))
         const tags = [remove.schema.tags[0], ...(remove.config.changes ?? [])]
         await Promise.all(tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag] })))
       }

@@ -1,4 +1,3 @@
-import { useSend } from '@energy/client/use-send'
 import type { apiKey } from '@energy/contracts/people/api-keys'
 import type { inquiry } from '@energy/contracts/inquiries/inquiry'
 import type { invitation } from '@energy/contracts/people/invitations'
@@ -6,6 +5,7 @@ import type { Route } from '@energy/contracts/route'
 import type { subscriber } from '@energy/contracts/subscribers'
 import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
+import { useDeletion } from '../actions/use-deletion.ts'
 import { reasonOf } from '../words/reason.ts'
 import { removeFromPages } from './use-pages.ts'
 
@@ -13,6 +13,7 @@ import { removeFromPages } from './use-pages.ts'
 interface SentRoutes {
   list: Route
   remove: typeof inquiry.remove | typeof subscriber.remove | typeof invitation.remove | typeof apiKey.remove
+  read?: Route
 }
 
 /**
@@ -22,14 +23,14 @@ interface SentRoutes {
  */
 export function useRemove(routes: SentRoutes, what: string, beforeDelete?: (id: string) => unknown) {
   const queryClient = useQueryClient()
-  const send = useSend(routes.remove)
+  const send = useDeletion(routes.remove, routes.read)
   const remove = async (id: string, name: string) => {
     if (!(await confirmDelete(name))) return
     await beforeDelete?.(id)
     try {
       await send.mutateAsync({ params: { id } })
     } catch (cause) {
-      // It may be gone all the same: somebody else has deleted it, or the answer was lost.
+      // It may be gone all the same: somebody else has deleted it, or no answer says so.
       void queryClient.invalidateQueries({ queryKey: [routes.list.schema.tags[0]] })
       return await notice(`We could not delete the ${what}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }

@@ -23,7 +23,7 @@ interface ReadingPaneProps {
   onDeleted: () => void
 }
 
-const removal = { list: inbox.list, remove: inquiry.remove }
+const removal = { list: inbox.list, remove: inquiry.remove, read: inquiry.read }
 
 /** The pane of the inquiry that is read, of whatever view. It takes the focus when another one is opened. */
 export function ReadingPane({ id, firstId, navigation, onShown, onNext, onDeleted }: ReadingPaneProps) {

@@ -19,6 +19,7 @@ import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
 import { FormattedField } from '../../../shared/formatted/formatted-field.tsx'
 import { StateMark } from '../../../shared/sales/state-mark.tsx'
 import { useAct } from '../../../shared/actions/use-act.ts'
+import { checkDeleted } from '../../../shared/actions/use-deletion.ts'
 import { useOnline } from '../../../shared/browser/use-online.ts'
 import { ArchiveSwitch } from './archive-switch.tsx'
 import { GuidesField } from './guides-field.tsx'
@@ -46,7 +47,12 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
   const isOnline = useOnline()
   const call = useCall()
   const queryClient = useQueryClient()
-  const removal = useMutation({ mutationFn: () => call.send(letter.remove, { params: { id } }) })
+  const removal = useMutation({
+    mutationFn: () => {
+      const input = { params: { id } }
+      return call(letter.remove, input).catch((cause: unknown) => checkDeleted(call, cause, letter.read, input))
+    },
+  })
   const act = useAct(TAGS)
   const navigate = useNavigate()
   const isDeleted = useRef(false)

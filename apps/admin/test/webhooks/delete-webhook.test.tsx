@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import type { Webhook } from '@energy/contracts/webhooks/webhooks'
+import { expect, test, vi } from 'vitest'
+import { DeleteWebhook } from '../../src/features/webhooks/delete-webhook.tsx'
+import { anApi, aProblem } from '../fixtures/api.ts'
+import { openScreen } from '../fixtures/content-editor.tsx'
+import { pressButton } from '../fixtures/controls.ts'
+
+const item: Webhook = {
+  _id: '7',
+  url: 'https://example.com',
+  description: '',
+  events: [],
+  active: true,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  formerUntil: null,
+  last: null,
+}
+const text = () => document.body.textContent
+
+/** Deletes a webhook without getting an answer. */
+async function deleteWithoutAnswer(read: () => Response) {
+  anApi((name) => {
+    if (name.startsWith('DELETE')) throw new TypeError('The network is away')
+    return read()
+  })
+  const onDeleted = vi.fn<() => void>()
+  const { router } = openScreen(<DeleteWebhook item={item} onDeleted={onDeleted} />, '/webhooks/7', '/webhooks/*')
+  pressButton('Delete')
+  await expect.poll(text).toContain('Delete example.com?')
+  document.querySelector<HTMLElement>('.swal2-confirm')?.click()
+  return { onDeleted, path: () => router.state.location.pathname }
+}
+
+test('a webhook whose deletion got no answer is deleted where it is not there any more', async () => {
+  const { onDeleted, path } = await deleteWithoutAnswer(() => aProblem(404, 'It is not there.'))
+  await expect.poll(text).toContain('The webhook is deleted.')
+  expect(onDeleted).toHaveBeenCalledOnce()
+  expect(path()).toBe('/webhooks')
+})
+
+test('a webhook whose deletion got no answer and that is there is not deleted', async () => {
+  const { onDeleted, path } = await deleteWithoutAnswer(() => Response.json(item))
+  await expect.poll(text).toContain('It was not deleted. The server could not be reached.')
+  expect(onDeleted).not.toHaveBeenCalled()
+  expect(path()).toBe('/webhooks/7')
+})
