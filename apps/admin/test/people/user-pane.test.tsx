@@ -18,10 +18,12 @@ test.each([
   },
 )
 
-test('a person ordered on the day of the company, wherever its staff are', async () => {
+test('a person ordered on the day of the company, wherever its staff are, and in the currency of the order', async () => {
   const at = '2026-07-12T23:30:00.000Z'
   const order = { _id: '8', number: 'S-2026-0001' }
-  const bought = { item: '9', title: 'Heat pump', quantity: 1_000, unit: 'piece', amount: 5_000, orderedAt: at, order }
+  // The currency of the site was another one when it was ordered.
+  const price = { amount: 5_000, currency: 'JPY' }
+  const bought = { item: '9', title: 'Heat pump', quantity: 1_000, unit: 'piece', ...price, orderedAt: at, order }
   const billing: Billing = {
     currency: 'GBP',
     pendingOrder: '',
@@ -39,5 +41,6 @@ test('a person ordered on the day of the company, wherever its staff are', async
     [`GET /api/users/${encodeURIComponent(person.email)}/billing`]: billing,
   })
   await expect.poll(text).toContain('1 piece, 13 July 2026')
+  expect(text()).toContain('¥5,000')
   expect(text()).toContain('Last time purchased13 July 2026')
 })

@@ -25,7 +25,7 @@ test('the figures of a person are of the orders that are not cancelled, the newe
   await withInvoice(here(), id, (tx, invoice) =>
     pay(tx, invoice, { amount: 5_050, paidOn: '2026-11-26' }, { adminId: null }),
   )
-  const figuresOf = await readFiguresOf(here(), [one.id, other.id])
+  const figuresOf = await readFiguresOf(here(), [one.id, other.id], 'USD')
   expect(figuresOf(one.id)).toMatchObject({
     pendingOrder: 'Second',
     lastPurchase: 'Third',
@@ -35,8 +35,23 @@ test('the figures of a person are of the orders that are not cancelled, the newe
   })
   const nothing = { pendingOrder: '', lastPurchase: '', lastPurchasedAt: null, totalSpend: 0n, purchases: 0 }
   expect(figuresOf(other.id)).toEqual(nothing)
-  expect((await readFiguresOf(here(), []))(one.id)).toEqual(nothing)
+  expect((await readFiguresOf(here(), [], 'USD'))(one.id)).toEqual(nothing)
   expect([inMajorUnits(5_050n, 'USD'), inMajorUnits(5_050n, 'JPY')]).toEqual([50.5, 5_050])
+})
+
+test('what a person has paid in another currency than that of the site does not count with the rest', async () => {
+  const { id: userId } = await here().user.create({ data: { email: 'moved@example.com' } })
+  for (const [currency, amount] of [
+    ['USD', 5_050],
+    ['JPY', 9_000],
+  ] as const) {
+    const { id } = await issueOf(here(), await anOrderOf(here(), { userId, currency }))
+    await withInvoice(here(), id, (tx, invoice) =>
+      pay(tx, invoice, { amount, paidOn: '2026-11-26' }, { adminId: null }),
+    )
+  }
+  const spentIn = async (currency: string) => (await readFiguresOf(here(), [userId], currency))(userId).totalSpend
+  expect([await spentIn('USD'), await spentIn('JPY'), await spentIn('EUR')]).toEqual([5_050n, 9_000n, 0n])
 })
 
 test('offers that are out expire after their last day, once', async () => {

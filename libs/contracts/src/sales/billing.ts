@@ -13,6 +13,7 @@ export const Purchase = Type.Object({
   quantity: Type.Integer({ description: 'In thousandths.' }),
   unit: Type.String(),
   amount: Type.Integer({ ...Amount, description: 'With tax; the lines of an order add up to its total.' }),
+  currency: Type.String({ ...Currency, description: 'Of its order: that of the site may have changed since.' }),
   orderedAt: Time,
   order: Type.Object({ _id: Id, number: Type.String() }),
 })
@@ -41,7 +42,10 @@ export const Billing = Type.Object({
   pendingOrder: Type.String({ description: 'The title of the newest order that is not installed yet; "" for none.' }),
   lastPurchase: Type.String({ description: 'The title of the newest order; "" for none.' }),
   lastPurchasedAt: TimeOrNone,
-  totalSpend: Type.Integer({ ...Amount, description: 'All payments, less what was paid back, in minor units.' }),
+  totalSpend: Type.Integer({
+    ...Amount,
+    description: 'All payments in the currency of the site, less what was paid back, in minor units.',
+  }),
   purchases: Type.Integer({ description: 'The number of orders.' }),
   services: Type.Array(Purchase, { description: 'Purchased services, newest first.' }),
   products: Type.Array(Purchase, { description: 'Purchased products, newest first.' }),

@@ -27,18 +27,8 @@ export function UserBilling({ person: { email } }: { person: User }) {
       {(data) => (
         <>
           <div className="mt-8 grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
-            <Purchases
-              title="Purchased services"
-              none="No service bought yet."
-              purchases={data.services}
-              currency={data.currency}
-            />
-            <Purchases
-              title="Purchased products"
-              none="No product bought yet."
-              purchases={data.products}
-              currency={data.currency}
-            />
+            <Purchases title="Purchased services" none="No service bought yet." purchases={data.services} />
+            <Purchases title="Purchased products" none="No product bought yet." purchases={data.products} />
           </div>
           <BillingHistory data={data} />
         </>
@@ -51,17 +41,16 @@ interface PurchasesProps {
   title: string
   none: string
   purchases: readonly Purchase[]
-  currency: string
 }
 
-function Purchases({ title, none, purchases, currency }: PurchasesProps) {
+function Purchases({ title, none, purchases }: PurchasesProps) {
   const dayWords = useDayWords()
   return (
     <section className="min-w-0">
       <h3 className="section-title mb-3">{title}</h3>
       {purchases.length === 0 && <p className="border-t border-line py-3 text-muted">{none}</p>}
       <ul>
-        {purchases.map(({ item, title: what, quantity, unit, amount, orderedAt, order }) => (
+        {purchases.map(({ item, title: what, quantity, unit, amount, currency, orderedAt, order }) => (
           <li
             key={`${order._id} ${item} ${what}`}
             className="flex min-h-touch items-center gap-4 border-t border-line py-2.5"

@@ -24,18 +24,15 @@ const answerOf = ({ requestedRole, ...row }: User, figures: Figures, currency: s
 
 /** Records as they are answered, with what each person ordered and paid. */
 export async function answersOf(db: Prisma.TransactionClient, rows: readonly User[]) {
-  const [figuresOf, { currency }] = await Promise.all([
-    readFiguresOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    readSales(db),
-  ])
+  const { currency } = await readSales(db)
+  const ids = rows.map(({ id }) => id)
+  const figuresOf = await readFiguresOf(db, ids, currency)
   return rows.map((row) => answerOf(row, figuresOf(row.id), currency))
 }
 
 /** One record as it is answered. */
 export async function userAnswer(db: Prisma.TransactionClient, row: User) {
-  const figures = (await readFiguresOf(db, [row.id]))(row.id)
-  return answerOf(row, figures, (await readSales(db)).currency)
+  const { currency } = await readSales(db)
+  const figuresOf = await readFiguresOf(db, [row.id], currency)
+  return answerOf(row, figuresOf(row.id), currency)
 }

@@ -26,6 +26,7 @@ function purchasesOf(order: Order, kind: 'services' | 'products'): Purchase[] {
             quantity: line.quantity,
             unit: line.unit,
             amount: gross[at] ?? 0,
+            currency: order.currency,
             orderedAt: order.acceptedAt.toISOString(),
             order: { _id: order.id, number: order.number },
           },
@@ -43,11 +44,11 @@ export const billing: FastifyPluginAsyncTypebox = async (app) => {
       const caller = callerOf(request)
       if (caller.email === email) await claimOwn(app.db, caller)
       const { id } = await app.db.user.findUniqueOrThrow({ where: { ...notBeingDeleted, email }, select: { id: true } })
-      const [figuresOf, orders, invoices, { currency, today }] = await Promise.all([
-        readFiguresOf(app.db, [id]),
+      const { currency, today } = await readSales(app.db)
+      const [figuresOf, orders, invoices] = await Promise.all([
+        readFiguresOf(app.db, [id], currency),
         app.db.order.findMany({ where: { userId: id }, include: { offer: true }, ...newestFirst }),
         app.db.invoice.findMany({ where: { userId: id }, include: invoiceFields, ...newestFirst }),
-        readSales(app.db),
       ])
       const { totalSpend, lastPurchasedAt, pendingOrder, lastPurchase, purchases } = figuresOf(id)
       const counted = orders.filter(({ state }) => state !== 'cancelled')

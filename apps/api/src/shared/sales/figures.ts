@@ -19,8 +19,9 @@ const NOTHING = { pendingOrder: '', lastPurchase: '', lastPurchasedAt: null, tot
 /**
  * What people ordered and paid, from their orders and payments: the one source of these figures. Cancelled orders do not
  * count; what was paid for them counts until it is paid back.
+ * @param currency that of the site, which may have been another one before: only payments in it count
  */
-export async function readFiguresOf(db: Prisma.TransactionClient, ids: readonly string[]) {
+export async function readFiguresOf(db: Prisma.TransactionClient, ids: readonly string[], currency: string) {
   const found = Rows.Decode(
     await db.$queryRaw`
       SELECT person.id::text AS "userId",
@@ -31,7 +32,7 @@ export async function readFiguresOf(db: Prisma.TransactionClient, ids: readonly 
         max(orders."acceptedAt") FILTER (WHERE orders.state <> 'cancelled') AS "lastPurchasedAt",
         coalesce((
           SELECT sum(amount) FROM payments JOIN invoices ON invoices.id = payments."invoiceId"
-          WHERE invoices."userId" = person.id
+          WHERE invoices."userId" = person.id AND invoices.currency = ${currency}
         ), 0)::bigint AS "totalSpend",
         (count(*) FILTER (WHERE orders.state <> 'cancelled'))::int AS purchases
       FROM unnest(${[...ids]}::uuid[]) AS person(id) JOIN orders ON orders."userId" = person.id GROUP BY person.id`,

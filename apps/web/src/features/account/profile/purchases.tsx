@@ -14,21 +14,20 @@ import { Shortened } from './shortened.tsx'
 interface PurchasesProps {
   title: string
   kind: 'services' | 'products'
-  currency: string
   purchases: readonly Purchase[]
   /** What stands there while nothing is bought. */
   none: string
 }
 
 /** What a person has bought of a kind, newest first. */
-export function Purchases({ title, kind, currency, purchases, none }: PurchasesProps) {
+export function Purchases({ title, kind, purchases, none }: PurchasesProps) {
   return (
     <section>
       <h2 className="text-h3">{title}</h2>
       {purchases.length > 0 ? (
         <Shortened title={title}>
           {purchases.map((purchase, index) => (
-            <Bought key={`${purchase.order._id} ${index}`} kind={kind} currency={currency} purchase={purchase} />
+            <Bought key={`${purchase.order._id} ${index}`} kind={kind} purchase={purchase} />
           ))}
         </Shortened>
       ) : (
@@ -40,11 +39,12 @@ export function Purchases({ title, kind, currency, purchases, none }: PurchasesP
   )
 }
 
-interface BoughtProps extends Pick<PurchasesProps, 'kind' | 'currency'> {
+interface BoughtProps extends Pick<PurchasesProps, 'kind'> {
   purchase: Purchase
 }
 
-function Bought({ kind, currency, purchase: { item, title, quantity, unit, amount, orderedAt } }: BoughtProps) {
+function Bought({ kind, purchase }: BoughtProps) {
+  const { item, title, quantity, unit, amount, currency, orderedAt } = purchase
   const { longDay } = useTimes()
   // An item that was deleted since has the default picture.
   const { data } = useQuery({ ...queries.one(useCall(), kind, item), retry: false })

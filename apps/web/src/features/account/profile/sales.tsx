@@ -37,24 +37,12 @@ export function Sales({ email }: { email: string }) {
         )}
       </section>
     )
-  const { currency, services, products } = figures.data
+  const { services, products } = figures.data
   return (
     <>
       <OffersAndOrders offers={offers.data} billing={figures.data} />
-      <Purchases
-        title="Purchased services"
-        kind="services"
-        currency={currency}
-        purchases={services}
-        none="No service bought yet."
-      />
-      <Purchases
-        title="Purchased products"
-        kind="products"
-        currency={currency}
-        purchases={products}
-        none="No product bought yet."
-      />
+      <Purchases title="Purchased services" kind="services" purchases={services} none="No service bought yet." />
+      <Purchases title="Purchased products" kind="products" purchases={products} none="No product bought yet." />
       <Billing billing={figures.data} />
     </>
   )
