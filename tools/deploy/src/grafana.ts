@@ -3,7 +3,7 @@ interface Graph {
   title: string
   /** One of Grafana's units. */
   unit: 'reqps' | 'percentunit' | 's' | 'short' | 'bytes'
-  /** PromQL. The tests of the API refuse a name that the servers do not tell. */
+  /** PromQL. The tests of the API refuse a name that the servers do not report. */
   expr: string
   /** The name of each line, with its labels in `{{}}`. */
   legend: string

@@ -7,7 +7,7 @@ import { sendHeld } from '../shared/actions/held-calls.ts'
 import { readStored, store } from '../shared/browser/stored.ts'
 
 /**
- * Where the tabs of a browser tell each other when somebody last did something, in milliseconds since 1970. It goes with
+ * Where the tabs of a browser notify each other when somebody last did something, in milliseconds since 1970. It goes with
  * the session: who signs in again on the site has done something since.
  */
 const KEY = personalKey('last-activity')

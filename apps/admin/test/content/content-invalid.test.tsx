@@ -11,7 +11,7 @@ function refused(name: string) {
 
 const form = () => document.querySelector('form')
 
-test('what is refused at Publish is told in the form, also where the preview was in its place', async () => {
+test('what is refused at Publish is shown in the form, also where the preview was in its place', async () => {
   const { press, find } = openQuestion(refused)
   await expect.poll(form).not.toBeNull()
   typeInto(find('[name=question]'), 'Is it quiet?')

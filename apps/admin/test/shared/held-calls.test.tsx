@@ -60,7 +60,7 @@ test('the calls are made at once when they are asked for, which waits also for o
   await all
 })
 
-test('a call that fails keeps no other from being waited for', async () => {
+test('the other calls are waited for, although one fails', async () => {
   hold('1', () => Promise.reject(new Error('broken')))
   hold('2', aCall())
   await expect(sendHeld()).resolves.toHaveLength(2)

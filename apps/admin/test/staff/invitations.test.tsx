@@ -18,7 +18,7 @@ const invited: Invitation = {
 }
 const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent.slice(0, 17))
 
-test('who is told that there is an invitation already sees it, as where the answer to the own one was lost', async () => {
+test('an admin whose invitation is refused because there is one already is shown it, as where the answer to the own one was lost', async () => {
   const panel = (
     <>
       <InviteForm />

@@ -67,7 +67,7 @@ test('a record without a uid belongs to the identity that has verified its e-mai
   await expect(as(lookAlike.token)(user.read, { params: { email: theirs } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('who has not verified the e-mail of a record without a uid is told to verify it', async () => {
+test('who has not verified the e-mail of a record without a uid is asked to verify it', async () => {
   const { db, as } = here()
   const [mine, theirs] = [anEmail(), anEmail()]
   await db.user.createMany({ data: [{ email: mine }, { email: theirs }] })

@@ -68,7 +68,7 @@ test.each<[string, Forgery]>([
   expect(await server.db.inquiry.count({ where: { email } })).toBe(0)
 })
 
-test('a person is told why a sign-in is not accepted', async () => {
+test('the answer says why a sign-in is not accepted', async () => {
   const { email, claims } = await aPerson()
   const incomplete = read(await aToken(without(claims, 'auth_time'), mine), email)
   expect(await problemOf(incomplete)).toMatchObject({ detail: 'This sign-in is incomplete. Sign in again.' })

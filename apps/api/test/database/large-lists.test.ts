@@ -199,7 +199,7 @@ test('the few users with a role are read from an index, among many with another'
   expect(maxRows).toBeLessThanOrEqual(16)
 })
 
-test('the bell counts no more of those who wait than it tells', async () => {
+test('the bell counts no more of those who wait than it shows', async () => {
   expect(await get('/notifications')).toMatchObject({ list: { waiting: NOTIFICATION_LIMITS.count } })
   expect(readPlans().countedRows).toBeLessThanOrEqual(NOTIFICATION_LIMITS.count)
 })

@@ -13,7 +13,7 @@ const dashboard: { panels: { targets: { expr: string; legendFormat: string }[] }
   textOf('grafana-dashboard.json'),
 )
 
-test('every alert and every graph is on figures that API and worker tell', async () => {
+test('every alert and every graph is on figures that API and worker report', async () => {
   const [apiPort, workerPort] = [await freePort(), await freePort()]
   const server = await aServer({ METRICS_PORT: String(apiPort) })
   onTestFinished(server.close)

@@ -8,7 +8,7 @@ import { adminOf, problemOf, statusOf, world } from '../fixtures/world.ts'
 const here = world()
 const staff = adminOf(here)
 
-test('acceptances at once make one order, and each is told the same', async () => {
+test('acceptances at once make one order, and each has the same answer', async () => {
   const { id, token } = await aSentOffer(here(), staff().call)
   const answers = await Promise.all(Array.from({ length: 8 }, () => accept(here(), token)))
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
@@ -21,7 +21,7 @@ test('acceptances at once make one order, and each is told the same', async () =
   })
 })
 
-test('somebody else with the link is told who has accepted, and when', async () => {
+test('somebody else with the link is shown who has accepted, and when', async () => {
   const { token } = await aSentOffer(here(), staff().call)
   await accept(here(), token)
   const problem = await problemOf(accept(here(), token, { ...ACCEPTANCE, name: 'Eve Other' }))

@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('who is signed in with another address is told so', { tag: '@desktop' }, async ({ page, request }) => {
+test('who is signed in with another address is shown which', { tag: '@desktop' }, async ({ page, request }) => {
   const [invited, other] = [aPerson(), aPerson()]
   await aRecord(request, other)
   const data = { email: invited.email, role: 'sales' }

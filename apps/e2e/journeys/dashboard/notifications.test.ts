@@ -185,7 +185,7 @@ test('the chat icon shows the number of unanswered inquiries, and links to them'
   await expect(unanswered(page)).toHaveAccessibleName(waiting ? `Unanswered, ${waiting}` : 'Unanswered, none')
 })
 
-test('an admin chooses mails below the notifications, and is told when a choice could not be saved', async ({
+test('an admin chooses mails below the notifications, and sees when a choice could not be saved', async ({
   page,
   browserErrors,
 }) => {

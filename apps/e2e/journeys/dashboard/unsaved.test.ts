@@ -104,7 +104,7 @@ test('what the server does not have yet is offered again after the tab has crash
 })
 
 test(
-  'a save that is answered by something other than the API is told, and tried again',
+  'a save that is answered by something other than the API has failed, and is tried again',
   { tag: '@desktop' },
   async ({ page, createItem }) => {
     const id = await createItem('services', { headerTitle: 'Geothermal' })

@@ -48,7 +48,7 @@ export function privatePages(app: FastifyInstance, { framed, render }: PrivatePa
     const own = spellingOf(url)
     if (own !== url) return reply.headers(FRESH).redirect(own, 308)
   })
-  /** A page whose address is a secret is not compressed: its length would tell of what is on it (the attack BREACH). */
+  /** A page whose address is a secret is not compressed: its length would reveal what is on it (the attack BREACH). */
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, type, body } = await rendered(request, reply)
     return reply.code(status).type(type).send(body)

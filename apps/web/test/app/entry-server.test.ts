@@ -73,7 +73,7 @@ test('without the API a page has the texts that were last read, and is not cache
   expect([status, isComplete]).toEqual([200, false])
   expect(html).toContain('Engineers who ')
   expect(html).toContain('<title>About Us · Millrace Energy</title>')
-  // The browser shows the same, and knows that it is from before.
+  // The browser gets the same texts, marked as from an earlier read.
   expect(html).toMatch(/"key":\["site","\/site".*"data":.*"failed":/)
 })
 

@@ -23,7 +23,7 @@ test('a page without a picture of its own has the one of the site', () => {
   expect(tagsOf({})).toContain('<meta property="og:image" content="https://energy.example/link-picture.png">')
 })
 
-test('the company chooses the picture of pages without one of their own; its size is told where it is known', () => {
+test('the company chooses the picture of pages without one of their own; its size is given where it is known', () => {
   const known = aPicture('a', { width: 1600, height: 900, alt: 'A mill' })
   const { hash } = known
   const company = { ...first.company, sharePicture: `/media/${hash}/1280.webp` }

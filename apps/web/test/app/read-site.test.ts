@@ -67,7 +67,7 @@ test('in a browser that is a page that it still has', async () => {
   expect(shown).toEqual({ ...home, texts: {}, pictures: [] })
 })
 
-test('without any answer a page knows nothing', async () => {
+test('without any answer a page has nothing of the site', async () => {
   for (const known of [undefined, new Map()])
     expect(await reading('guides', NOBODY, known)).toMatchObject({ site: undefined, shown: undefined })
 })

@@ -13,8 +13,8 @@ async function anEstimate(query: string, shown = site) {
   return pageOf(`/estimate${query}`, {}, url)
 }
 
-/** What screen readers are told of the page of an address. */
-const toldBy = async (query: string) =>
+/** What is announced to screen readers on the page of an address. */
+const announcedBy = async (query: string) =>
   /<output class="sr-only">(.*?)<\/output>/.exec((await anEstimate(query)).html)?.[1]
 
 // The first one: what the site has read once is known for the next visit.
@@ -57,7 +57,7 @@ test('a figure that is no number stays as it was typed, says so, and ours is use
   expect(html).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="powerPrice" value="30p"/)
   expect(html).toContain('Enter a number. Until then it is 24.5.')
   expect(html).toContain('Back to our numbers')
-  expect(await toldBy(`${BAKERY}&powerPrice=30p`)).toContain('Price of electricity today: Enter a number.')
+  expect(await announcedBy(`${BAKERY}&powerPrice=30p`)).toContain('Price of electricity today: Enter a number.')
 })
 
 test('a number that cannot be is named beside its field, and nothing is estimated', async () => {
@@ -82,13 +82,13 @@ test('where nothing would pay, it says so', async () => {
   expect(html).toContain(DRAWN_IN_ENERGY)
 })
 
-test('screen readers are told the answer, or what is wrong with a number', async () => {
-  expect(await toldBy('')).toBe('')
-  expect(await toldBy(BAKERY)).toMatch(/^Of \$39,400 a year you would likely keep \$[\d,]+$/)
-  expect(await toldBy('?power=5000&fuel=0&has=solar&has=battery&has=heatPump&tariffLess=0')).toBe(
+test('the answer, or what is wrong with a number, is announced to screen readers', async () => {
+  expect(await announcedBy('')).toBe('')
+  expect(await announcedBy(BAKERY)).toMatch(/^Of \$39,400 a year you would likely keep \$[\d,]+$/)
+  expect(await announcedBy('?power=5000&fuel=0&has=solar&has=battery&has=heatPump&tariffLess=0')).toBe(
     'You already run well',
   )
-  expect(await toldBy('?power=9500000000&night=200')).toBe(
+  expect(await announcedBy('?power=9500000000&night=200')).toBe(
     'Enter kWh a year, up to 10,000,000. Your bill names them. Enter a share in percent, from 0 to 100.',
   )
 })

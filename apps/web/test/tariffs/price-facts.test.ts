@@ -26,7 +26,7 @@ test.each([
   [{ validFrom: '2027-01-01' }, 'Valid: From 1 January 2027'],
   [{ validUntil: '2027-12-31' }, 'Valid: Until 31 December 2027'],
   [{ validFrom: '2027-01-01', validUntil: '2027-12-31' }, 'Valid: From 1 January 2027 until 31 December 2027'],
-])('of %j it tells what is given', (tariff, fact) => {
+])('of %j it shows what is given', (tariff, fact) => {
   expect(valuesOf(tariff)).toEqual([fact])
 })
 

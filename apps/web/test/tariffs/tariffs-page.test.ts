@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['none', '0', '-5', '10000001'])(
-  'a use of %s is told beside its field, and nothing has a cost',
+  'a use of %s is an error beside its field, and nothing has a cost',
   async (kwh) => {
     const { html, shown } = await theTariffs(`?kwh=${kwh}`, priced)
     expect(html).toContain('Enter kWh a year, up to 10,000,000. Your bill names them.')

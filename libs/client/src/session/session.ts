@@ -80,7 +80,7 @@ export function createSession(config: ClientConfig, askForCode: AskForCode): Ses
     if (stored()) restore()
   }
   addEventListener('storage', restoreStored)
-  // Some browsers tell a page nothing while it is in their cache, from which Back brings it.
+  // Some browsers send no events to a page while it is in their cache, from which Back brings it.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) restoreStored()
   })

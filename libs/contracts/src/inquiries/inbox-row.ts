@@ -12,7 +12,7 @@ const Item = Type.Object(
 /** An inquiry in the inbox. */
 export const InboxRow = Type.Object({
   _id: Id,
-  number: Type.String({ description: 'The number that the sender is told: 2026-0412.' }),
+  number: Type.String({ description: 'The number that is shown to the sender: 2026-0412.' }),
   form: Form,
   name: Type.String(),
   email: Type.String(),

@@ -12,7 +12,7 @@ export type Stage = Type.Static<typeof Stage>
 /** A request or message in the list of the one who sent it. */
 export const RequestRow = Type.Object({
   _id: Id,
-  number: Type.String({ description: 'The number that the sender is told: 2026-0412.' }),
+  number: Type.String({ description: 'The number that is shown to the sender: 2026-0412.' }),
   title: Type.String({ description: 'The beginning of what the sender wrote first; "" where that was nothing.' }),
   item: Type.String({ description: 'The title of the item from whose page it was sent; "" where there is none.' }),
   createdAt: Time,

@@ -3,7 +3,7 @@ import { ById, Deleted, Done, IdempotencyKey, Inserted, Modified, Page } from '.
 import { route } from '../route.ts'
 import { Id, Time, oneLine } from '../text.ts'
 
-/** The events of which webhooks tell. What `id` of each is: docs/webhooks.md. */
+/** The events of which webhooks are notified. What `id` of each is: docs/webhooks.md. */
 export const WEBHOOK_EVENTS = [
   'inquiry.received',
   'booking.made',

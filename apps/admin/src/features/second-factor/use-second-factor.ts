@@ -6,7 +6,7 @@ import { useCompany } from '../../shared/company/use-company.ts'
 
 const KEY = 'second-factor'
 
-/** The second factor of the signed-in user, as the identity provider tells it. */
+/** The second factor of the signed-in user, as the identity provider reports it. */
 export function useSecondFactor() {
   const state = useSession()
   const session = useSessionActions()

@@ -5,7 +5,7 @@ export const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.inc
 /** The files that are pasted. Text of an office program comes with a picture of it: then it is the text that is meant. */
 export const pastedFiles = (pasted: DataTransfer | null) =>
   pasted === null || pasted.types.includes('text/plain') ? [] : [...pasted.files]
-/** The number of the dragged files. Some browsers tell it only when they are dropped: then it is 1. */
+/** The number of the dragged files. Some browsers report it only when they are dropped: then it is 1. */
 const countOf = ({ dataTransfer }: DragEvent) =>
   Math.max(1, [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file').length)
 

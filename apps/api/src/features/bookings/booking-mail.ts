@@ -55,7 +55,7 @@ const deletedBooking = (
 })
 
 /**
- * Tells who booked a call of it, with an entry for the calendar; nothing where another mail about the same call has made
+ * Notifies who booked a call, with an entry for the calendar; nothing where another mail about the same call has made
  * this one untrue, or the address got enough such mails today.
  */
 export const bookingDelivery =

@@ -12,7 +12,7 @@ export const bookingFields = {
 } satisfies Prisma.BookingSelect
 export type BookingRecord = Prisma.BookingGetPayload<{ select: typeof bookingFields }>
 
-/** Digits that the owner of a number knows it by. */
+/** The last digits, by which the owner of a number recognizes it. */
 const SHOWN = 3
 
 /**

@@ -3,7 +3,7 @@ import type { Prisma } from '../../generated/client.ts'
 import { conflict } from '../../shared/http-error.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { admittedTo } from '../../shared/access/people.ts'
-import type { TellAssignee } from './admin-mails/assignment-job.ts'
+import type { NotifyAssignee } from './admin-mails/assignment-job.ts'
 import type { Change, LockedInquiry, NewEntry } from './inquiry.ts'
 
 type Tx = Prisma.TransactionClient
@@ -24,18 +24,18 @@ export function stepped(inquiry: LockedInquiry, state: State): Recorded {
 /**
  * An assignment.
  * @param assignee the id of somebody in sales; `""` for nobody
- * @param tell adds the mail to the assignee
+ * @param notify adds the mail to the assignee
  * @throws HttpError 409 where nobody in sales has this id
  */
 export async function assigned(
   tx: Tx,
   inquiry: LockedInquiry,
   assignee: string,
-  tell: TellAssignee,
+  notify: NotifyAssignee,
 ): Promise<Recorded> {
   const assigneeId = assignee || null
   if (inquiry.assigneeId === assigneeId) return [undefined]
-  if (assigneeId !== null && isId(assigneeId)) await tell(tx, inquiry.id, assigneeId)
+  if (assigneeId !== null && isId(assigneeId)) await notify(tx, inquiry.id, assigneeId)
   return [{ what: 'assignee', text: await nameOf(tx, assigneeId), assigneeId }, { assigneeId }]
 }
 

@@ -71,8 +71,8 @@ export const inbox: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.assignAll,
     handler: async (request) => {
       const { ids, assignee } = request.body
-      const tell = assignmentJob(request.caller?.record?.id)
-      return changeEach(request, ids, (inquiry, tx) => assigned(tx, inquiry, assignee, tell))
+      const notify = assignmentJob(request.caller?.record?.id)
+      return changeEach(request, ids, (inquiry, tx) => assigned(tx, inquiry, assignee, notify))
     },
   })
 }

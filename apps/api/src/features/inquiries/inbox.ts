@@ -24,7 +24,7 @@ const Rows = TypeCompiler.Compile(
   ),
 )
 
-/** The number that the sender is told. */
+/** The number that is shown to the sender. */
 export const numberOf = (createdAt: Date, number: number) =>
   `${createdAt.getUTCFullYear()}-${String(number).padStart(4, '0')}`
 

@@ -85,9 +85,9 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.assign,
     handler: async (request) => {
       const { assignee } = request.body
-      const tell = assignmentJob(request.caller?.record?.id)
+      const notify = assignmentJob(request.caller?.record?.id)
       const entry = await app.write(request, (tx) =>
-        addEntryTo(tx, request, (inquiry) => assigned(tx, inquiry, assignee, tell)),
+        addEntryTo(tx, request, (inquiry) => assigned(tx, inquiry, assignee, notify)),
       )
       return modifiedBy(entry)
     },

@@ -23,7 +23,7 @@ const LockedInquiry = Type.Object({
 const LockedRows = TypeCompiler.Compile(Type.Array(LockedInquiry))
 const EntryKind = TypeCompiler.Compile(Type.Pick(TimelineEntry, ['what', 'delivery', 'outcome']))
 
-/** The condition for inquiries of a form, in a state or in any. The form stands in the statement, as PostgreSQL knows the indices by it. */
+/** The condition for inquiries of a form, in a state or in any. The form stands in the statement, as PostgreSQL chooses the indices by it. */
 export const rowsOf = (form: Form, state?: State) =>
   Prisma.sql`form = ${Prisma.raw(`'${form}'`)} AND ${state ? Prisma.sql`state = ${state}::"State"` : Prisma.sql`true`}`
 

@@ -13,7 +13,7 @@ const ITEM = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[?#]|$)/i
 /** What a form sends. */
 export type NewInquiry = NewSpecialist & NewContact
 
-/** Inserts an inquiry, tells webhooks, and adds the job of the mail that acknowledges it, unless another mail does. @returns its id */
+/** Inserts an inquiry, notifies webhooks, and adds the job of the mail that acknowledges it, unless another mail does. @returns its id */
 export async function insertRow(tx: Prisma.TransactionClient, body: Partial<NewInquiry>, own: OwnColumns) {
   const [inserted] = Row.Decode(await tx.$queryRaw(statementOf(body, own)))
   return inserted.id

@@ -208,7 +208,7 @@ test(
 )
 
 test(
-  'of several that are changed, those that fail stay selected, and the reason is told',
+  'of several that are changed, those that fail stay selected, and the reason is shown',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const email = `${crypto.randomUUID()}@example.com`

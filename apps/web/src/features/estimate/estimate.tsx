@@ -35,7 +35,7 @@ export function Estimate() {
       <Banner texts={texts.estimate} title="Savings estimate" carrier="[--c:var(--color-leaf)]" />
       <div ref={element}>
         <Questions asked={shown} problems={problems ?? {}} unit={figures.unit('$ a month')} />
-        {/* The page stays, and so does the focus: it tells screen readers what has come. */}
+        {/* The page and the focus stay, so this announces the result to screen readers. */}
         <output className="sr-only">
           {[
             ...unreadText(shown.unread ?? {}),

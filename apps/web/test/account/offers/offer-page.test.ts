@@ -68,7 +68,7 @@ test('an answer to a former version accepts nothing, and leads to the new one', 
   expect(html).not.toContain('name="form" value="accept"')
 })
 
-test('an answer that came too late is told what the offer has become', async () => {
+test('who answers too late is shown what the offer has become', async () => {
   const posted = { form: 'decline', status: 409, values: { form: 'decline', version: '1', reason: 'price' } }
   const { html, text } = await pageWith(anOffer({ state: 'withdrawn' }), posted)
   expect(text).toContain('This offer is withdrawn')

@@ -11,7 +11,7 @@ const idsOf = (rows: readonly InboxRow[]) => new Set(rows.map(({ _id }) => _id))
 
 /**
  * The place that a row had which has left a list, among the rows that are in it now. Rows above it may have left too, so
- * its number alone does not tell.
+ * its number alone is not enough.
  * @param seen where the row was last
  */
 function placeAfterLeaving(rows: readonly InboxRow[], seen: Seen) {

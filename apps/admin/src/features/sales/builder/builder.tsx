@@ -61,7 +61,7 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
   })
 
   const store = async () => {
-    // What cannot be stored is no reason to keep the offer; of a conflict the API tells.
+    // An offer is deleted even where its last changes cannot be stored; the API refuses it after a conflict.
     await builder.saveAll().catch(() => undefined)
     return builder.etagNow()
   }

@@ -12,7 +12,7 @@ import { dueWords, listedFields, MAX_LISTED, moreThan, rowOf } from './mail-rows
 type AssignedMail = Extract<Outgoing, { mail: 'assigned' }>
 
 /**
- * Tells an admin what somebody else has assigned to them, without what is closed, deleted or assigned to another
+ * Notifies an admin of what somebody else has assigned to them, without what is closed, deleted or assigned to another
  * meanwhile.
  */
 export const assignedDelivery =

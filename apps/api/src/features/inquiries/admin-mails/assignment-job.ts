@@ -5,14 +5,14 @@ import { addToJob, insertJob } from '../../../shared/mail/queue.ts'
 const DELAY = 10
 
 /** Adds the mail about an assignment, in its transaction; none where the assignee wants no mail, or has assigned it. */
-export type TellAssignee = (tx: Prisma.TransactionClient, inquiry: string, to: string) => Promise<void>
+export type NotifyAssignee = (tx: Prisma.TransactionClient, inquiry: string, to: string) => Promise<void>
 
 /**
  * A function for one call of staff. All that the call assigns is in one mail; each assignment adds itself to it in its
  * own transaction, so the mail has exactly those that were committed.
  * @param by the id of the admin who assigns
  */
-export function assignmentJob(by = ''): TellAssignee {
+export function assignmentJob(by = ''): NotifyAssignee {
   let job: string | undefined
   return async (tx, inquiry, to) => {
     if (to === by) return

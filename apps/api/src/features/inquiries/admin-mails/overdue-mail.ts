@@ -42,7 +42,7 @@ function ownerOf({ assignee }: Awaited<ReturnType<typeof readOverdue>>['listed']
   return `assigned to ${assignee.id === admin ? 'you' : assignee.username || assignee.email}`
 }
 
-/** Tells an admin what is overdue on a day; nothing where it is all answered, or where the day is over. */
+/** Notifies an admin of what is overdue on a day; nothing where it is all answered, or where the day is over. */
 export const overdueDelivery =
   (db: PrismaClient, env: WorkerEnv, send: Send) =>
   async ({ to, day }: OverdueMail, job: Job) => {

@@ -71,7 +71,7 @@ function contentOf({ inquiry, company, link: { url, until }, isKnown }: Acknowle
 type Acknowledgement = Extract<Outgoing, { mail: 'acknowledgement' }>
 
 /**
- * Tells the sender of an inquiry that it has come, and by when they hear from us; unless it is answered or deleted
+ * Notifies the sender of an inquiry that it has come, and by when they hear from us; unless it is answered or deleted
  * meanwhile, or the address got enough such mails today.
  */
 export const acknowledgementDelivery =

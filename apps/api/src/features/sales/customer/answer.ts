@@ -37,7 +37,7 @@ function obstacleOf(offer: Offer, version: number, { clock, today }: Sales) {
   )
 }
 
-/** Stores an answer, and tells staff and webhooks: its id says to the bell when it came. */
+/** Stores an answer, and notifies staff and webhooks. Its id has the time, which the bell shows. */
 async function storeAnswer(
   tx: Tx,
   id: string,

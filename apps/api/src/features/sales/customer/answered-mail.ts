@@ -39,7 +39,7 @@ function answerOf(offer: Offer) {
   return [reason, offer.reasonNote].filter(Boolean)
 }
 
-/** Tells one of staff how a customer has answered an offer; nothing where it has changed or was erased meanwhile. */
+/** Notifies one of staff how a customer has answered an offer; nothing where it has changed or was erased meanwhile. */
 export const answeredDelivery =
   (db: PrismaClient, env: WorkerEnv, send: Send) =>
   async ({ offer: id, to }: AnsweredMail, job: Job) => {

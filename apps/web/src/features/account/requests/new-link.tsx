@@ -10,7 +10,7 @@ import { usePublicForm } from '../../../shared/form/use-public-form.ts'
 import { Note } from './note.tsx'
 import { linksForm } from './request-fields.ts'
 
-/** Asks for new links. The confirmation never tells whether the address is known. */
+/** Asks for new links. The confirmation never says whether the address is known. */
 export function NewLink() {
   const call = useCall()
   const { form, busy, summary, formError, field, answer, isSent } = usePublicForm(linksForm, {

@@ -2,7 +2,7 @@ import { buttonClass } from '@energy/ui/button'
 import { Link } from 'react-router-dom'
 import { MessagePage } from '../../../shared/message-page.tsx'
 
-/** Replaces a preview that is expired or revoked, or never was: the page does not tell which. */
+/** Replaces a preview that is expired or revoked, or never was: the page does not say which. */
 export const PreviewEnded = () => (
   <MessagePage title="This preview has ended" runs={false} carrier="[--c:var(--color-heat)]">
     <p className="lead">
