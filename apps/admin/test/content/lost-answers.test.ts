@@ -18,9 +18,9 @@ const draft = { state: 'draft', hasChanges: true } as const
 const live = { state: 'live', hasChanges: false } as const
 
 /** The editor of a question. Calls that write get no answer, after which the question stands otherwise. */
-function anEditor(before: Pick<Standing, 'state' | 'hasChanges'>, after: Partial<Standing>) {
+function anEditor(before: Omit<Standing, 'schedules'> & Partial<Standing>, after: Partial<Standing>) {
   anApi((name) => {
-    if (name.startsWith('POST')) throw new TypeError('The network is away')
+    if (!name.startsWith('GET')) throw new TypeError('The network is away')
     return name === DRAFT ? aQuestion(8, 'Is it loud?', after) : Response.json([])
   })
   const onPublished = vi.fn<() => void>()
@@ -28,7 +28,7 @@ function anEditor(before: Pick<Standing, 'state' | 'hasChanges'>, after: Partial
     const editor = useEditor({ kind: 'questions' })
     return { editor, publication: usePublication(editor, { onPublished, onInvalid: vi.fn<() => void>() }) }
   })
-  latest().editor.store({ id: '7', etag: '"7"', standing: { ...before, schedules: [] } })
+  latest().editor.store({ id: '7', etag: '"7"', standing: { schedules: [], ...before } })
   return { onPublished, latest }
 }
 
@@ -50,4 +50,25 @@ test('an item that was unpublished without an answer is shown as it stands', asy
   await latest().publication.unpublish()
   await expect.poll(text).toContain('is off the site.')
   expect(latest().editor.stored).toMatchObject({ etag: '"8"', standing: { state: 'unpublished' } })
+})
+
+const AT = '2030-01-07T09:00:00.000Z'
+const schedule = { action: 'publish', at: AT, number: 2, author: 'Amara', failed: false } as const
+
+test('a schedule whose answer was lost is set', async () => {
+  const { latest } = anEditor(draft, { schedules: [schedule] })
+  latest().publication.ask('publish')
+  await latest().publication.schedule('publish', AT)
+  await expect.poll(text).toContain('is scheduled for Mon 7 Jan 2030, 09:00.')
+  expect(latest().publication.dialog).toBeUndefined()
+  expect(latest().editor.stored).toMatchObject({ etag: '"8"', standing: { schedules: [schedule] } })
+})
+
+test.each([
+  ['that was not set', [], []],
+  ['of the version before, at the same time', [schedule], [schedule]],
+])('a schedule %s says so', async (_, before, after) => {
+  const { latest } = anEditor({ ...draft, schedules: before }, { schedules: after })
+  await latest().publication.schedule('publish', AT)
+  await expect.poll(text).toContain('We could not schedule this. The server could not be reached.')
 })

@@ -1,6 +1,6 @@
 import { CallError, isTemporary } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
-import { type Finding, type ScheduledAction, type Standing } from '@energy/contracts/content/drafts'
+import { type Finding, type Schedule, type ScheduledAction, type Standing } from '@energy/contracts/content/drafts'
 import { formatMoment, type CompanyClock } from '@energy/contracts/time/company-time'
 import type { EditedKind } from '@energy/contracts/content/edited'
 import { site } from '@energy/contracts/site/site-pages'
@@ -130,16 +130,19 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
         // Where the form says what is live there is no draft, and the version that is scheduled gets another time.
         const version = state === 'live' && !hasChanges && scheduled !== undefined ? { number: scheduled } : {}
         const input = { params: { ...params, action }, headers, body: { at, ...version } }
-        const answer = await call.send(routes.schedule, input).catch((cause: unknown) => {
+        const answer = await call.send(routes.schedule, input).catch(async (cause: unknown) => {
           const error = cause instanceof CallError && cause.problem.errors?.find(({ path }) => path === '/at')
-          if (!error) throw cause
+          if (!error) return checkDone(cause, isSet({ action, at }, schedules))
           setDialog({ name: 'schedule', action, error: error.message })
+          return 'refused'
         })
-        if (!answer) return
-        const others = schedules.filter((one) => one.action !== action)
-        const number = action === 'publish' ? answer.data.number : null
-        latest.current.store({ etag: answer.headers.get('etag') ?? '' })
-        changeStanding({ schedules: [...others, { action, at, number, author: '', failed: false }] })
+        if (answer === 'refused') return
+        if (answer) {
+          const others = schedules.filter((one) => one.action !== action)
+          const number = action === 'publish' ? answer.data.number : null
+          latest.current.store({ etag: answer.headers.get('etag') ?? '' })
+          changeStanding({ schedules: [...others, { action, at, number, author: '', failed: false }] })
+        }
         await forget(['drafts'])
         setDialog(undefined)
         void notice(`${title()} is scheduled for ${formatMoment(new Date(at), clock)}.`)
@@ -185,6 +188,18 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
     },
   }
 }
+
+/** Whether this is scheduled. What was scheduled before for the same time may be another version. */
+const isSet =
+  ({ action, at }: Pick<Schedule, 'action' | 'at'>, before: readonly Schedule[]) =>
+  ({ schedules }: Standing) =>
+    schedules.some(
+      (one) =>
+        one.action === action &&
+        one.at === at &&
+        !one.failed &&
+        !before.some((earlier) => earlier.at === at && earlier.number === one.number),
+    )
 
 /** Says that the end of a publication that is still to come is called off. */
 function lostEnd(standing: Standing, clock: CompanyClock) {
