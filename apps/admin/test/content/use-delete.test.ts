@@ -54,3 +54,36 @@ test.each([
   expect(onDeleted).not.toHaveBeenCalled()
   expect(vi.mocked(notice).mock.lastCall?.[0]).toContain('We could not delete Heat pumps. The server')
 })
+
+/** Deletes an item and takes that back. @returns what the notices say, and whose screen it is */
+async function undo(restoration: () => Response, read: () => Response) {
+  anApi((name) => {
+    if (name.startsWith('DELETE')) return Response.json({ acknowledged: true, deletedCount: 1 })
+    return name.startsWith('POST') ? restoration() : read()
+  })
+  const onRestored = vi.fn<(restored: ListedItem) => void>()
+  const { latest } = renderHook(() => useDelete('services', { onDeleted: vi.fn<() => void>(), onRestored }))
+  await latest().remove(item)
+  vi.mocked(notice).mock.lastCall?.[1]?.action?.run()
+  await expect.poll(() => vi.mocked(notice).mock.lastCall?.[0]).not.toBe('Heat pumps deleted.')
+  return { said: vi.mocked(notice).mock.lastCall?.[0], onRestored, latest }
+}
+
+test.each([
+  ['whose undo got no answer', lost],
+  ['that the undo before has brought back', missing],
+])('an item %s is back where it can be read', async (_, restoration) => {
+  const { said, onRestored, latest } = await undo(restoration, found)
+  expect(said).toBe('Heat pumps is back.')
+  expect(onRestored).toHaveBeenCalledExactlyOnceWith(item)
+  await expect.poll(() => latest().deletedId).toBe('')
+})
+
+test.each([
+  ['whose undo got no answer', lost, 'The server'],
+  ['that is erased', missing, 'There is no such item.'],
+])('an item %s and that cannot be read is not back', async (_, restoration, reason) => {
+  const { said, onRestored } = await undo(restoration, missing)
+  expect(said).toContain(`We could not bring Heat pumps back. ${reason}`)
+  expect(onRestored).not.toHaveBeenCalled()
+})

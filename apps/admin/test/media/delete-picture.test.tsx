@@ -64,6 +64,17 @@ test('a picture whose deletion got no answer is deleted where it is not there an
   await expect.poll(() => vi.mocked(notice).mock.calls.at(-1)?.[0]).toBe('roof.jpg deleted.')
 })
 
+test('a picture whose undo got no answer is back where it can be read', async () => {
+  anApi((name) => {
+    if (name.endsWith('/restore')) throw new TypeError('The network is away')
+    return Response.json(aPicture())
+  })
+  pressDelete()
+  await expect.poll(() => vi.mocked(notice).mock.calls.at(-1)?.[0]).toBe('roof.jpg deleted.')
+  vi.mocked(notice).mock.calls.at(-1)?.[1]?.action?.run()
+  await expect.poll(() => vi.mocked(notice).mock.calls.at(-1)?.[0]).toBe('roof.jpg is back.')
+})
+
 test('a picture that cannot be deleted is told of by a notice', async () => {
   deleteInVain()
   await expect.poll(() => vi.mocked(notice).mock.calls.at(-1)?.[0]).toBe(FAILURE)

@@ -25,22 +25,45 @@ async function deleteAgain(call: Call, cause: unknown, remove: Route, { params =
 }
 
 /**
- * Deletes a record. It is deleted, too, where only the answer was lost, or somebody else was faster.
- * @param read the call that is answered 404 once the record is deleted; without one, the deletion is sent again
+ * Sends a change.
+ * @param check is called after a failure, and throws the cause where the change is not done all the same
  */
-export function useDeletion<R extends Route>(remove: R, read?: Route) {
+function useCheckedSend<R extends Route>(
+  route: R,
+  check: (call: Call, cause: unknown, input: Input<R>) => Promise<void>,
+) {
   const call = useCall()
   const queryClient = useQueryClient()
-  const { mutateAsync } = useSend(remove)
+  const { mutateAsync } = useSend(route)
   return useMutation<unknown, CallError, Input<R>>({
     mutationFn: async (input) => {
       try {
         await mutateAsync(input)
       } catch (cause) {
-        await (read ? checkDeleted(call, cause, read, input) : deleteAgain(call, cause, remove, input))
-        const tags = [remove.schema.tags[0], ...(remove.config.changes ?? [])]
+        await check(call, cause, input)
+        const tags = [route.schema.tags[0], ...(route.config.changes ?? [])]
         await Promise.all(tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag] })))
       }
     },
   })
 }
+
+/**
+ * Deletes a record. It is deleted, too, where only the answer was lost, or somebody else was faster.
+ * @param read the call that is answered 404 once the record is deleted; without one, the deletion is sent again
+ */
+export const useDeletion = <R extends Route>(remove: R, read?: Route) =>
+  useCheckedSend(remove, (call, cause, input) =>
+    read ? checkDeleted(call, cause, read, input) : deleteAgain(call, cause, remove, input),
+  )
+
+/**
+ * Restores a record. It is restored, too, where only the answer was lost, or somebody else was faster: the API has nothing
+ * to restore then, and answers 404.
+ * @param read the call that is answered 404 while the record is deleted
+ */
+export const useRestoration = <R extends Route>(restore: R, read: Route) =>
+  useCheckedSend(restore, async (call, cause, { params = {} }) => {
+    if (!isTemporary(cause) && !isMissing(cause)) throw cause
+    await call.send(read, { params }).catch(() => Promise.reject(cause))
+  })

@@ -1,10 +1,9 @@
-import { useSend } from '@energy/client/use-send'
 import type { EditedKind } from '@energy/contracts/content/edited'
 import { confirmDelete, notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf, type ListedItem } from '../record/calls.ts'
-import { useDeletion } from '../../../shared/actions/use-deletion.ts'
+import { useDeletion, useRestoration } from '../../../shared/actions/use-deletion.ts'
 import { reasonOf } from '../../../shared/words/reason.ts'
 import { removeFromPages } from '../../../shared/list/use-pages.ts'
 
@@ -22,7 +21,7 @@ interface DeleteOptions {
 export function useDelete(kind: EditedKind, { onDeleted, onRestored }: DeleteOptions) {
   const queryClient = useQueryClient()
   const send = useDeletion(callsOf(kind).remove, callsOf(kind).draft)
-  const restoreCall = useSend(callsOf(kind).restore)
+  const restoreCall = useRestoration(callsOf(kind).restore, callsOf(kind).draft)
   const [deletedId, setDeletedId] = useState('')
 
   const restore = async (item: ListedItem) => {

@@ -16,6 +16,7 @@ import { PageHead } from '../../../shared/page/page-head.tsx'
 import { reasonOf } from '../../../shared/words/reason.ts'
 import { Table, cellClass, rowClass } from '../../../shared/page/table.tsx'
 import { TransientButton } from '../../../shared/actions/transient-button.tsx'
+import { useRestoration } from '../../../shared/actions/use-deletion.ts'
 import { besideRowOf, useHandedFocus } from '../../../shared/actions/use-handed-focus.ts'
 
 /** What was deleted and can still be restored. */
@@ -46,7 +47,7 @@ export function Trash() {
 }
 
 function TrashRow({ item: { kind, _id: id, headerTitle, deletedAt, deletedBy } }: { item: TrashItem }) {
-  const { mutateAsync, isPending } = useSend(callsOf(kind).restore)
+  const { mutateAsync, isPending } = useRestoration(callsOf(kind).restore, callsOf(kind).draft)
   const button = useHandedFocus<HTMLButtonElement>(besideRowOf)
   // The row may be gone before the call is done, and with it what `mutate` would call.
   const restore = () =>

@@ -1,8 +1,7 @@
-import { useSend } from '@energy/client/use-send'
 import { picture as pictures, type Picture } from '@energy/contracts/pictures/pictures'
 import { notice } from '@energy/ui/notice'
 import { useState } from 'react'
-import { useDeletion } from '../../../shared/actions/use-deletion.ts'
+import { useDeletion, useRestoration } from '../../../shared/actions/use-deletion.ts'
 import { reasonOf } from '../../../shared/words/reason.ts'
 
 /** Milliseconds in which a deletion can be undone. */
@@ -21,7 +20,7 @@ const isNoticeCovered = () => document.querySelector('dialog[open]') !== null
 /** Deletes a picture and shows a notice with an undo button. */
 export function useDeletePicture({ onDeleted, onRestored }: DeleteOptions) {
   const send = useDeletion(pictures.remove, pictures.read)
-  const restoreCall = useSend(pictures.restore)
+  const restoreCall = useRestoration(pictures.restore, pictures.read)
   const [deletedId, setDeletedId] = useState('')
   const [failure, setFailure] = useState({ id: '', text: '' })
   const restore = async (picture: Picture) => {
