@@ -12,7 +12,8 @@ import { aFile } from '../fixtures/uploads.ts'
 
 beforeEach(() => localStorage.clear())
 
-const asked = () => document.querySelectorAll('[aria-label="Alternative text: roof.jpg"]').length
+const texts = () => document.querySelectorAll<HTMLElement>('[aria-label="Alternative text: roof.jpg"]')
+const asked = () => texts().length
 const ignore = () => undefined
 const deletion = { remove: () => Promise.resolve(), busy: false, deletedId: '', failureOf: () => '' }
 
@@ -84,6 +85,30 @@ test('a picture that has got its text in its details needs none in the list of u
   find('textarea').closest('form')?.requestSubmit()
   await expect.poll(() => sent.filter(({ name }) => name.startsWith('PUT')).length).toBe(1)
   await expect.poll(asked).toBe(0)
+})
+
+test('files that are not cleared, as the text that was typed for them is not saved, are said to stay', async () => {
+  anApi((name) =>
+    name === 'POST /api/uploads'
+      ? Response.json({ _id: '1', name: '', bytes: 100, missing: [] })
+      : Response.json(aPicture()),
+  )
+  const { find } = render(screen('ada'))
+  for (const count of [1, 2, 3]) {
+    pressButton('Add')
+    await expect.poll(asked).toBe(count)
+  }
+  const [first, second] = texts()
+  if (!first || !second) throw new Error('No text is asked for')
+  typeInto(first, 'A roof')
+  typeInto(second, 'Another roof')
+  pressButton('Clear uploaded')
+  await expect.poll(() => document.body.textContent).toContain('2 files stay: their texts are not saved.')
+  expect(asked()).toBe(2)
+  typeInto(find('[aria-label="Alternative text: roof.jpg"]'), '')
+  pressButton('Clear uploaded')
+  await expect.poll(() => document.body.textContent).toContain('roof.jpg stays: its text is not saved.')
+  expect(asked()).toBe(1)
 })
 
 /** The library as this user sees it; nobody for `""`. */

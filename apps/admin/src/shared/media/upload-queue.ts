@@ -161,8 +161,14 @@ export function createUploadQueue(call: Call) {
       if (job?.upload) call.send(upload.remove, { params: { id: job.upload } }).catch(() => undefined)
       startWaiting()
     },
-    /** Removes the files that are done from the list, but for those whose typed text is not saved. */
-    clear: () => setRows(rows.filter((row) => row.state !== 'done' || isTextUnsaved(row))),
+    /**
+     * Removes the files that are done from the list, but for those whose typed text is not saved.
+     * @returns the names of these
+     */
+    clear() {
+      setRows(rows.filter((row) => row.state !== 'done' || isTextUnsaved(row)))
+      return rows.filter(isTextUnsaved).map(({ name }) => name)
+    },
     /** Stores the alternative text that is typed. */
     type: (id: string, alt: string) => change(id, { alt }),
     /** Stores the picture of a file after a change. */

@@ -1,7 +1,14 @@
 import { Button } from '@energy/ui/button'
+import { notice } from '@energy/ui/notice'
 import { UploadItem } from '../../../shared/media/upload-item.tsx'
 import { useUploads } from '../../../shared/media/uploads.tsx'
 import { AltForm } from './alt-form.tsx'
+
+/** Why files stay in the list. @param names of the files */
+const stayWords = ([first, ...others]: readonly string[]) =>
+  others.length === 0
+    ? `${first} stays: its text is not saved.`
+    : `${others.length + 1} files stay: their texts are not saved.`
 
 /** The files that were added since the dashboard was opened. */
 export function UploadList() {
@@ -9,6 +16,10 @@ export function UploadList() {
   const done = rows.filter(({ state }) => state === 'done').length
   const failed = rows.filter(({ state }) => state === 'failed').length
   if (rows.length === 0) return null
+  const clear = () => {
+    const staying = queue.clear()
+    if (staying.length > 0) void notice(stayWords(staying))
+  }
   return (
     <section className="panel" aria-label="Uploads">
       <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-2">
@@ -22,7 +33,7 @@ export function UploadList() {
             </Button>
           )}
           {done > 0 && (
-            <Button look="line" small onClick={queue.clear}>
+            <Button look="line" small onClick={clear}>
               Clear uploaded
             </Button>
           )}
