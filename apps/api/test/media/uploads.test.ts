@@ -130,6 +130,15 @@ test.each([
   expect(await problemOf(start(call))).toMatchObject({ status: 429 })
 })
 
+test('an upload that is cancelled counts among those of the day: otherwise there would be no limit', async () => {
+  const { call, uid } = await here().aPerson()
+  await here().db.upload.createMany({ data: Array.from({ length: 19 }, () => ({ uid, name: 'roof.jpg', bytes: 1 })) })
+  const { _id: id } = await start(call)
+  await call(upload.remove, { params: { id } })
+  expect(await problemOf(start(call))).toMatchObject({ status: 429 })
+  expect(await here().db.upload.count({ where: { uid, name: 'roof.jpg' } })).toBe(19)
+})
+
 test('the call that makes a picture can be repeated, as its answer may be lost', async () => {
   const { call } = await here().anAdmin()
   const id = await aCompleteUpload(call, await aPicture())

@@ -3,7 +3,14 @@ import { isStaff } from '@energy/contracts/people/roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { callerOf } from '../../shared/access/caller.ts'
 import { tooMany } from '../../shared/http-error.ts'
-import { UPLOAD_RETENTION, ownUpload, parseChunks, storeChunk, uploadAnswer } from '../../shared/media/uploads.ts'
+import {
+  UPLOAD_RETENTION,
+  cancelUpload,
+  ownUpload,
+  parseChunks,
+  storeChunk,
+  uploadAnswer,
+} from '../../shared/media/uploads.ts'
 
 /** The files that a person may have started to send within a day: staff, and everybody else. */
 const DAILY = { staff: 2_000, user: 20 }
@@ -33,7 +40,7 @@ export const uploads: FastifyPluginAsyncTypebox = async (app) => {
     ...upload.remove,
     handler: async (request) => {
       const { id } = await ownUpload(app.db, callerOf(request), request.params.id)
-      const { count } = await app.db.upload.deleteMany({ where: { id } })
+      const count = await app.db.$transaction((tx) => cancelUpload(tx, id))
       return { acknowledged: true as const, deletedCount: count }
     },
   })

@@ -10,7 +10,7 @@ import { STORAGE_TIMEOUT, lockPicture } from './lock.ts'
 import { renditionsOf, storeRenditions, widthsFor } from './renditions.ts'
 import { loadSharp } from './sharp.ts'
 import { originalOf } from './files.ts'
-import { fileOf, ownUpload } from './uploads.ts'
+import { fileOf, notCancelled, ownUpload } from './uploads.ts'
 
 type Tx = Prisma.TransactionClient
 
@@ -62,7 +62,7 @@ export async function pictureOfUpload(app: FastifyInstance, request: FastifyRequ
       const known = await tx.picture.findUnique({ where: { hash } })
       const made = known && known.state !== 'failed' ? known : await create(tx)
       const picture = making.library ? await takeToLibrary(tx, made) : made
-      await tx.upload.update({ where: { id: upload.id }, data: { hash, chunks: { deleteMany: {} } } })
+      await tx.upload.update({ where: { id: upload.id, ...notCancelled }, data: { hash, chunks: { deleteMany: {} } } })
       return making.write ? making.write(tx, picture) : picture.id
     },
     STORAGE_TIMEOUT,

@@ -12,6 +12,19 @@ const chunksOf = (bytes: number) => Math.ceil(bytes / CHUNK_BYTES)
 /** The size of a chunk: all but the last are full. */
 const sizeOf = (bytes: number, chunk: number) => Math.min(CHUNK_BYTES, bytes - chunk * CHUNK_BYTES)
 
+/** The condition for uploads that go on: one that was cancelled has no bytes any more. */
+export const notCancelled = { bytes: { gt: 0 } }
+
+/**
+ * Cancels an upload. Its row stays for a day without its name, so that it counts among those that were started.
+ * @returns how many there were
+ */
+export async function cancelUpload(tx: Prisma.TransactionClient, id: string) {
+  const { count } = await tx.upload.updateMany({ where: { id, ...notCancelled }, data: { bytes: 0, name: '' } })
+  await tx.uploadChunk.deleteMany({ where: { uploadId: id } })
+  return count
+}
+
 /** An upload of the caller. @throws HttpError 404 for those of others, and those older than a day */
 export const ownUpload = (db: PrismaClient, { uid }: Caller, id: string) => findUpload(db, id, { uid })
 
@@ -19,7 +32,7 @@ export const ownUpload = (db: PrismaClient, { uid }: Caller, id: string) => find
 export async function findUpload(db: PrismaClient, id: string, of: Prisma.UploadWhereInput) {
   if (!isId(id)) throw notFound()
   const found = await db.upload.findFirst({
-    where: { ...of, id, createdAt: { gt: new Date(Date.now() - UPLOAD_RETENTION) } },
+    where: { ...of, ...notCancelled, id, createdAt: { gt: new Date(Date.now() - UPLOAD_RETENTION) } },
     include: { chunks: { select: { number: true } } },
   })
   if (!found) throw notFound()

@@ -182,6 +182,20 @@ test('a client starts 100 files a day, and all clients have 2 GB that no message
   expect(await problemOf(anUpload(call))).toMatchObject({ status: 503, detail: expect.stringMatching(/without them/) })
 })
 
+test('a file that is removed counts among those that the client has started on this day, and takes no room', async () => {
+  const { call, db } = here()
+  await db.upload.deleteMany()
+  const id = await anAttachment(call)
+  const { uid } = await db.upload.findUniqueOrThrow({ where: { id } })
+  await db.upload.createMany({ data: Array.from({ length: 99 }, () => ({ uid, name: 'bill.pdf', bytes: 1 })) })
+  expect(await call(attachment.remove, { params: { id } })).toEqual({ acknowledged: true, deletedCount: 1 })
+  expect(await problemOf(anUpload(call))).toMatchObject({ status: 429 })
+  for (const again of [attachment.read, attachment.complete, attachment.remove])
+    expect(await statusOf(call(again, { params: { id } }))).toBe(404)
+  expect(await db.upload.findUnique({ where: { id } })).toMatchObject({ name: '', bytes: 0 })
+  await db.upload.deleteMany()
+})
+
 test('files that are only announced take no room; of those that are being sent, what has arrived does', async () => {
   const { call, db, anAdmin } = here()
   await db.upload.deleteMany()

@@ -5,7 +5,7 @@ import { answerOf, columns } from '../../../shared/attachments/answer.ts'
 import { fileOfAttachment } from '../../../shared/attachments/file.ts'
 import { HttpError } from '../../../shared/http-error.ts'
 import { aQueue } from '../../../shared/media/in-turn.ts'
-import { fileOf } from '../../../shared/media/uploads.ts'
+import { fileOf, notCancelled } from '../../../shared/media/uploads.ts'
 import { safeName, typeOf } from './check-file.ts'
 
 /** Each file is in memory as a whole, and anybody can complete one, so the process checks one at a time. */
@@ -33,7 +33,7 @@ async function checkAndStore({ db, storage }: FastifyInstance, upload: Upload) {
     // Another process may have stored it meanwhile.
     await tx.attachment.createMany({ data: attachment, skipDuplicates: true })
     const hash = createHash('sha256').update(file).digest('hex')
-    await tx.upload.update({ where: { id }, data: { hash, chunks: { deleteMany: {} } } })
+    await tx.upload.update({ where: { id, ...notCancelled }, data: { hash, chunks: { deleteMany: {} } } })
   })
   return answerOf(attachment)
 }

@@ -6,7 +6,7 @@ import { STAFF, startStaffUpload } from '../../../shared/attachments/staff-uploa
 import { clientOf } from '../../../shared/access/client.ts'
 import { notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
-import { findUpload, parseChunks, storeChunk, uploadAnswer } from '../../../shared/media/uploads.ts'
+import { cancelUpload, findUpload, parseChunks, storeChunk, uploadAnswer } from '../../../shared/media/uploads.ts'
 import { completeAttachment } from './complete.ts'
 import { checkQuota, checkRoom, PREFIX, uidOfClient } from './quota.ts'
 
@@ -57,10 +57,10 @@ export const attachmentUploads: FastifyPluginAsyncTypebox = async (app) => {
     ...attachment.remove,
     handler: async ({ params }) => {
       const { id } = await uploadOf(app.db, params.id)
-      const { count } = await app.db.$transaction(async (tx) => {
+      const count = await app.db.$transaction(async (tx) => {
         // One that a message names by now stays.
         await tx.attachment.updateMany({ where: { id, boundAt: null }, data: { boundAt: new Date() } })
-        return tx.upload.deleteMany({ where: { id } })
+        return cancelUpload(tx, id)
       })
       return { acknowledged: true as const, deletedCount: count }
     },
