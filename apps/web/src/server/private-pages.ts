@@ -23,11 +23,15 @@ const FRESH = { 'cache-control': 'no-store' }
 /** The first parts of the addresses of these pages. */
 const FIRST = new Set(['preview', 'search', 'book', 'requests', 'offers', 'calls', 'invitations'])
 
-/** The one spelling of the address of such a page. Routes of pages take any case, and slashes at the end. */
+/**
+ * The one spelling of the address of such a page. Routes of pages take any case, slashes at the end, letters as `%42`, and
+ * all that a URL makes the same path of, such as `/./`.
+ */
 function spellingOf(url: string) {
   const [path = ''] = url.split('?', 1)
-  const [first = '', ...others] = path.split('/').filter(Boolean)
-  const own = first.toLowerCase()
+  const { pathname = path } = URL.parse(`http://site${path}`) ?? {}
+  const [first = '', ...others] = pathname.split('/').filter(Boolean)
+  const own = first.replaceAll(/%[0-7][0-9a-f]/gi, decodeURIComponent).toLowerCase()
   return FIRST.has(own) ? `/${[own, ...others].join('/')}${url.slice(path.length)}` : url
 }
 

@@ -84,6 +84,19 @@ test.each([
   expect((await send(path)).status).toBe(200)
 })
 
+test.each([
+  ['/./requests/aBc', '/requests/aBc'],
+  ['/guides/../offers/aBc', '/offers/aBc'],
+  ['/guides/%2e%2E/preview/aBc', '/preview/aBc'],
+  [String.raw`/calls\aBc`, '/calls/aBc'],
+  ['/%42ook?from=2026-12-01', '/book?from=2026-12-01'],
+])('%s, of which a URL makes the same page, leads to %s, too', async (spelled, path) => {
+  const { sendAsItIs, rendered } = await aSite('http://127.0.0.1:1')
+  const { status, headers } = await sendAsItIs(spelled)
+  expect([status, headers.location, headers['cache-control']]).toEqual([308, path, 'no-store'])
+  expect(rendered).not.toHaveBeenCalled()
+})
+
 test('the addresses of other pages stay as they are', async () => {
   const { send } = await aSite('http://127.0.0.1:1')
   for (const path of ['/', '/?a=/book/', '/Guides/', '/single_guide/Book', '/booking/'])
