@@ -16,17 +16,22 @@ import { callsOf } from '../record/calls.ts'
 import { useCompany } from '../../../shared/company/use-company.ts'
 import { CopyField } from '../../../shared/page/copy-field.tsx'
 
+/** A link that was made here. Its token is answered once. */
+export interface MadeLink {
+  token: string
+  expiresAt: string
+}
+
 interface ShareDialogProps {
   kind: EditedKind
   id: string
-  /** The token of the link, where it was made here; otherwise `""`. */
-  token: string
-  onToken: (token: string) => void
+  made: MadeLink | undefined
+  onMade: (made: MadeLink | undefined) => void
   onClose: () => void
 }
 
 /** Makes, shows and ends the preview link of an item. */
-export function ShareDialog({ kind, id, token, onToken, onClose }: ShareDialogProps) {
+export function ShareDialog({ kind, id, made, onMade, onClose }: ShareDialogProps) {
   const { siteUrl } = useConfig()
   const link = useQuery(query(useCall(), callsOf(kind).previewLink, { params: { id } }))
   const share = useSend(callsOf(kind).share)
@@ -35,10 +40,10 @@ export function ShareDialog({ kind, id, token, onToken, onClose }: ShareDialogPr
   // Each forgets the failure of the other one.
   const make = () => {
     unshare.reset()
-    share.mutate({ params: { id } }, { onSuccess: (made) => onToken(made.token) })
+    share.mutate({ params: { id } }, { onSuccess: onMade })
   }
   const onStopped = () => {
-    onToken('')
+    onMade(undefined)
     // The button that was pressed goes.
     done.current?.focus()
   }
@@ -48,6 +53,8 @@ export function ShareDialog({ kind, id, token, onToken, onClose }: ShareDialogPr
   }
   const failure = share.error ?? unshare.error
   const works = link.data !== undefined && link.data.expiresAt !== ''
+  // A link that somebody else has made since works longer, and this one no more.
+  const token = made && works && link.data.expiresAt <= made.expiresAt ? made.token : ''
   return (
     <Dialog title="Share a preview link" className="modal-wide" onClose={onClose}>
       <button type="button" className="icon-btn absolute top-5 right-5" aria-label="Close" onClick={onClose}>
@@ -64,12 +71,10 @@ export function ShareDialog({ kind, id, token, onToken, onClose }: ShareDialogPr
       {link.isError && !link.data && (
         <LoadError retry={() => void link.refetch()}>We could not load the preview link.</LoadError>
       )}
-      {works && token && (
-        <CopyField label="Preview link" value={`${siteUrl}/preview/${token}`} focused={share.isSuccess} />
-      )}
+      {token && <CopyField label="Preview link" value={`${siteUrl}/preview/${token}`} focused={share.isSuccess} />}
       {works && <LinkFacts link={link.data} isShown={token !== ''} />}
       <div className="modal-actions">
-        {link.data && !(works && token) && (
+        {link.data && !token && (
           <Button small busy={share.isPending} disabled={unshare.isPending} onClick={make}>
             {works ? 'Make a new link' : 'Make the link'}
           </Button>

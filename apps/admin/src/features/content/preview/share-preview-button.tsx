@@ -2,7 +2,7 @@ import type { EditedKind } from '@energy/contracts/content/edited'
 import { Button } from '@energy/ui/button'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { ShareDialog } from './share-dialog.tsx'
+import { ShareDialog, type MadeLink } from './share-dialog.tsx'
 
 interface SharePreviewButtonProps {
   kind: EditedKind
@@ -15,7 +15,7 @@ interface SharePreviewButtonProps {
 export function SharePreviewButton({ kind, id, onOpen }: SharePreviewButtonProps) {
   const [isOpen, setOpen] = useState(false)
   // Only the hash is stored, so the token is known here alone, until the editor is closed.
-  const [token, setToken] = useState('')
+  const [made, setMade] = useState<MadeLink>()
   const open = () => {
     onOpen?.()
     setOpen(true)
@@ -26,7 +26,7 @@ export function SharePreviewButton({ kind, id, onOpen }: SharePreviewButtonProps
         <Link2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
         <span className="max-sm:hidden">Share preview</span>
       </Button>
-      {isOpen && <ShareDialog kind={kind} id={id} token={token} onToken={setToken} onClose={() => setOpen(false)} />}
+      {isOpen && <ShareDialog kind={kind} id={id} made={made} onMade={setMade} onClose={() => setOpen(false)} />}
     </>
   )
 }
