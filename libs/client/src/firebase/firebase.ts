@@ -6,12 +6,15 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
   sendEmailVerification,
   signInWithEmailAndPassword,
   signOut,
+  updateCurrentUser,
   updateProfile,
   type Auth,
+  type Persistence,
 } from 'firebase/auth'
 import { CallError, sessionOver, unreachable } from '../call-error.ts'
 import { installPopupRelay } from './emulated-popups.ts'
@@ -44,12 +47,11 @@ export function openFirebase(
 ): Provider {
   // Firebase removes an ended session when it starts, without an event.
   let last = userIn(stored)
-  const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence })
-  if (config.authEmulatorUrl) connect(auth, new URL(config.authEmulatorUrl, location.origin).origin)
-
+  const auth = openAuth(config, browserLocalPersistence)
   const fully = signInFully(auth, askForCode)
   let pendingRenewals = 0
-  let pendingProofs = 0
+  // Signs in who may be another than is wanted: nothing of it is stored, where other tabs would take it for the session.
+  let proof: Auth | undefined
   const reportState = () => {
     const identity = identityOf(auth.currentUser)
     if (identity) {
@@ -67,10 +69,7 @@ export function openFirebase(
           },
     )
   }
-  onAuthStateChanged(auth, () => {
-    // Another account than that of the ended session is signed out at once.
-    if (pendingProofs === 0) reportState()
-  })
+  onAuthStateChanged(auth, reportState)
   // Some browsers tell a page nothing while it is in their cache. At an event without a key Firebase looks for changes.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) dispatchEvent(new StorageEvent('storage'))
@@ -115,16 +114,13 @@ export function openFirebase(
       return identity
     },
     async signInAgain(social, email) {
-      pendingProofs += 1
-      try {
-        const identity = await signInByPopup(auth, fully, social)
-        if (identity.email === email) return
-        await signOut(auth)
-        throw identityError('auth/user-mismatch')
-      } finally {
-        pendingProofs -= 1
-        if (auth.currentUser) reportState()
-      }
+      proof ??= openAuth(config, inMemoryPersistence, 'proof')
+      const identity = await signInByPopup(proof, signInFully(proof, askForCode), social)
+      const { currentUser } = proof
+      await signOut(proof)
+      if (identity.email !== email) throw identityError('auth/user-mismatch')
+      await updateCurrentUser(auth, currentUser)
+      reportState()
     },
     async signOut() {
       last = undefined
@@ -134,6 +130,13 @@ export function openFirebase(
       reportState()
     },
   }
+}
+
+/** @param name of the app, where it is not the only one */
+function openAuth({ firebase, authEmulatorUrl }: ClientConfig, persistence: Persistence, name?: string) {
+  const auth = initializeAuth(initializeApp(firebase, name), { persistence })
+  if (authEmulatorUrl) connect(auth, new URL(authEmulatorUrl, location.origin).origin)
+  return auth
 }
 
 function connect(auth: Auth, emulator: string) {

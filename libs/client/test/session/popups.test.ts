@@ -18,6 +18,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** Tells of each session that is stored, as a browser tells its other tabs. */
+function tellOtherTabs() {
+  const { setItem } = Storage.prototype
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(this: Storage, name, value) {
+    setItem.call(this, name, value)
+    dispatchEvent(new StorageEvent('storage'))
+  })
+}
+
+/** Who was signed in on a page, in order. */
+const emailsIn = ({ states }: Awaited<ReturnType<typeof openPage>>) =>
+  states.flatMap((state) => (state.status === 'signed-in' ? [state.identity.email] : []))
+
 const anAccount = () => ({ sub: randomUUID(), email: anEmail(), name: 'Grace Hopper' })
 
 test.each([
@@ -97,6 +110,27 @@ test('after a session has ended, another account in the popup leaves it ended, w
   choosing(account)
   await again()
   expect(identityIn(page).email).toBe(account.email)
+})
+
+test('after a session has ended, another account in the popup is signed in in no other tab, and takes no drafts', async () => {
+  const page = await openPage(provider)
+  const account = anAccount()
+  choosing(account)
+  const { uid } = await page.session.signInWith('google')
+  const tab = await openPage(provider)
+  await expect.poll(() => tab.session.state().status).toBe('signed-in')
+  localStorage.setItem('energy-keepsake note', 'theirs')
+  await asOwner('delete', { localId: uid })
+  await expect(page.session.idToken(true)).rejects.toThrow('Your session has ended')
+  const provided = await page.session.provider()
+  vi.restoreAllMocks()
+  tellOtherTabs()
+  choosing(anAccount())
+  await expect(provided.signInAgain('google', account.email)).rejects.toMatchObject({ code: 'auth/user-mismatch' })
+  dispatchEvent(new StorageEvent('storage'))
+  await expect.poll(() => tab.session.state().status).toBe('signed-out')
+  expect(emailsIn(tab)).toEqual([account.email])
+  expect(localStorage.getItem('energy-keepsake note')).toBe('theirs')
 })
 
 test('only sign-in messages from the popup’s origin are accepted', async () => {
