@@ -75,13 +75,13 @@ test('a picture whose undo got no answer is back where it can be read', async ()
   await expect.poll(() => vi.mocked(notice).mock.calls.at(-1)?.[0]).toBe('roof.jpg is back.')
 })
 
-test('a picture that cannot be deleted is told of by a notice', async () => {
+test('a notice says that a picture cannot be deleted', async () => {
   deleteInVain()
   await expect.poll(() => vi.mocked(notice).mock.calls.at(-1)?.[0]).toBe(FAILURE)
   expect(text()).not.toContain(FAILURE)
 })
 
-test('a picture that cannot be deleted is told of in the details where a dialog covers notices', async () => {
+test('the details say that a picture cannot be deleted where a dialog covers notices', async () => {
   const sheet = document.body.appendChild(document.createElement('dialog'))
   sheet.open = true
   deleteInVain()

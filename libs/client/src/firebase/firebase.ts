@@ -70,7 +70,7 @@ export function openFirebase(
     )
   }
   onAuthStateChanged(auth, reportState)
-  // Some browsers tell a page nothing while it is in their cache. At an event without a key Firebase looks for changes.
+  // Some browsers send no events to a page while it is in their cache. At an event without a key Firebase looks for changes.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) dispatchEvent(new StorageEvent('storage'))
   })

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Tells of each session that is stored, as a browser tells its other tabs. */
+/** Reports each session that is stored, as a browser reports it to its other tabs. */
 function tellOtherTabs() {
   const { setItem } = Storage.prototype
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(this: Storage, name, value) {

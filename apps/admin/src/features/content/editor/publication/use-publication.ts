@@ -55,7 +55,7 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
   const forget = (tags: readonly string[]) =>
     Promise.all(tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag], refetchType: 'none' })))
 
-  /** Runs one step at a time; `failed` begins the sentence that tells of a failure. */
+  /** Runs one step at a time; `failed` begins the sentence about a failure. */
   const run = async (failed: string, step: () => Promise<void>) => {
     if (busy) return
     setBusy(true)
