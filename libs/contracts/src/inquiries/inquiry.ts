@@ -38,6 +38,8 @@ export type Inquiry = Type.Static<typeof Inquiry>
 const tags = ['inquiries'] as const
 const common = { tags, params: ById } as const
 const config = { access: 'sales', changes: ['specialists', 'contacts', 'notifications'] } as const
+/** The headers of a call that writes into the timeline: sent again, it writes nothing twice. */
+const Once = Type.Object({ ...IfMatch.properties, ...IdempotencyKey.properties })
 
 /**
  * The calls with which staff work on one inquiry. Each adds a timeline entry and changes the `ETag`. `If-Match` fails with
@@ -93,7 +95,7 @@ export const inquiry = {
     schema: {
       ...common,
       summary: 'Add a note that only staff can read',
-      headers: IfMatch,
+      headers: Once,
       body: Type.Object({ text: Type.String({ ...longText(), minLength: 1 }) }, { additionalProperties: false }),
       response: { 201: Inserted },
     },
@@ -105,7 +107,7 @@ export const inquiry = {
     schema: {
       ...common,
       summary: 'Record a call and its outcome; `again` sets the follow-up',
-      headers: IfMatch,
+      headers: Once,
       body: NewCall,
       response: { 201: Inserted },
     },
@@ -117,7 +119,7 @@ export const inquiry = {
     schema: {
       ...common,
       summary: 'Reply by mail',
-      headers: Type.Object({ ...IfMatch.properties, ...IdempotencyKey.properties }),
+      headers: Once,
       body: NewReply,
       response: { 201: Inserted },
     },

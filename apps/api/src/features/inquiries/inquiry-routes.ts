@@ -108,8 +108,8 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.note,
     handler: async (request, reply) => {
-      const insertedId = await app.write(request, (tx) =>
-        addEntryTo(tx, request, () => [{ what: 'note', text: request.body.text }]),
+      const insertedId = await app.writeOnce(request, (tx, chosen) =>
+        addEntryTo(tx, request, () => [{ ...chosen, what: 'note', text: request.body.text }]),
       )
       reply.code(201)
       return { ...done, insertedId }
@@ -123,9 +123,9 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
       if (outcome === 'again' && text === '')
         throw invalid([{ path: '/followUpAt', message: 'Say when to call again.' }])
       const followUp = text === '' ? {} : { followUpAt: timeOf(text) }
-      const insertedId = await app.write(request, (tx) =>
+      const insertedId = await app.writeOnce(request, (tx, chosen) =>
         addEntryTo(tx, request, (inquiry) => [
-          { what: 'call', outcome, text: note },
+          { ...chosen, what: 'call', outcome, text: note },
           // Somebody who was not reached still waits, and what was to be followed up is still to be.
           { ...(outcome === 'reached' && contacted(inquiry)), ...followUp },
         ]),

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { clockName, formatMoment, momentOf, type CompanyClock } from '@energy/contracts/time/company-time'
 import { CALL_OUTCOMES, type CallOutcome } from '@energy/contracts/inquiries/timeline'
@@ -38,6 +39,7 @@ export function CallForm({ latest: { item }, onClose }: CallFormProps) {
   const { _id: id, phone, bookedFor } = item
   const { company } = useClock()
   const { mutateAsync } = useSend(inquiry.called)
+  const key = useIdempotencyKey()
   const { stored, save, drop } = useDraft<CallValues & Draft>(`call ${id}`)
   const form = useForm<CallValues>({ defaultValues: stored ?? blank })
   const { summary, busy, submit, showFailure } = useSubmitErrors(form)
@@ -47,8 +49,9 @@ export function CallForm({ latest: { item }, onClose }: CallFormProps) {
   const followUpOf = ({ day, time }: CallValues) => momentOf(`${day}T${time}`, company)
   const post = async (values: CallValues) => {
     const followUp = values.outcome === 'again' ? { followUpAt: followUpOf(values).toISOString() } : {}
+    const body = { outcome: values.outcome, note: values.note, ...followUp }
     try {
-      await mutateAsync({ params: { id }, body: { outcome: values.outcome, note: values.note, ...followUp } })
+      await mutateAsync({ params: { id }, headers: { 'idempotency-key': key.of(body) }, body })
     } catch (cause) {
       return showFailure(cause)
     }

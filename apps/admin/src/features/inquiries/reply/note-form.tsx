@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
@@ -14,6 +15,7 @@ interface NoteDraft extends Draft {
 /** Adds a note that only staff can read. */
 export function NoteForm({ item: { _id: id, form } }: Pick<OpenInquiry, 'item'>) {
   const send = useSend(inquiry.note)
+  const key = useIdempotencyKey()
   const { stored, save, drop } = useDraft<NoteDraft>(`note /${form}/${id}`)
   const { register, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm({
     defaultValues: { text: stored?.text ?? '' },
@@ -21,11 +23,14 @@ export function NoteForm({ item: { _id: id, form } }: Pick<OpenInquiry, 'item'>)
   const { errors, isSubmitting } = formState
   const add = handleSubmit(async ({ text }) => {
     setFocus('text')
+    const body = { text }
     try {
-      await send.mutateAsync({ params: { id }, body: { text } })
+      await send.mutateAsync({ params: { id }, headers: { 'idempotency-key': key.of(body) }, body })
     } catch (cause) {
       return setError('text', { message: `The note is not added. ${reasonOf(cause)}` })
     }
+    // The same words later are another note.
+    key.reset()
     reset({ text: '' })
     drop()
   })
