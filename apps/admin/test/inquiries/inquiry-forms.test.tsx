@@ -118,11 +118,12 @@ test.each([
 })
 
 test.each([
-  ['its writer', 'Ada', ['"1"', '"2"']],
-  ['somebody else', 'Grace', ['"1"']],
+  ['its writer', 'Ada', 'Ada', ['"1"', '"2"']],
+  ['its writer, who has no name', '', 'ada@example.com', ['"1"', '"2"']],
+  ['somebody else', 'Ada', 'Grace', ['"1"']],
 ])(
   'a reply is held while %s adds a note: it is sent all the same where that is its writer',
-  async (_, who, versions) => {
+  async (_, username, who, versions) => {
     const noted = anInquiry({ timeline: [anEntry({ who })] })
     const sent = anApi((name) => {
       if (name === 'GET /api/inquiries/7') return Response.json(noted, { headers: { etag: '"2"' } })
@@ -131,7 +132,8 @@ test.each([
     })
     const open = { item: anInquiry(), etag: '"1"' }
     const client = aClient()
-    client.setQueryData(keyOf(user.read, { params: { email: 'ada@example.com' } }), { username: 'Ada' })
+    const email = 'ada@example.com'
+    client.setQueryData(keyOf(user.read, { params: { email } }), { username, email })
     const reply = () => useReply({ latest: open, onRestart: () => undefined, onNext: () => '' })
     const { latest } = renderHook(reply, { client })
     latest().form.setValue('text', 'We call you.')

@@ -52,7 +52,9 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
   const idempotencyKey = useIdempotencyKey()
   const { stored, save, drop } = useDraft<ReplyDraft>(draftOfReply(item))
   const company = useCompany()
-  const { data: me } = useRecord()
+  const { data: record } = useRecord()
+  // As the timeline names somebody without a name.
+  const me = record?.username || record?.email || ''
   const template = { subject: templateSubject(formWords[item.form].thing, item), text: templateText(item, company) }
   const [{ subject, text }] = useState(stored ?? template)
   const [begun, setBegun] = useState<BaseVersion | undefined>(stored)
@@ -61,7 +63,7 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
   const { summary, busy, submit, showFailure, clear } = useSubmitErrors(form)
   // The number of attempts to send a reply to an outdated version.
   const [outdatedSends, setOutdatedSends] = useState(0)
-  const { base, entries } = sinceBegun(latest, begun, me?.username ?? '')
+  const { base, entries } = sinceBegun(latest, begun, me)
   const hold = useHeldReply(item)
   const files = useReplyFiles(id)
   const { refusal, refuse } = useFilesRefusal(files)
@@ -98,7 +100,7 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
     } catch (cause) {
       if (!(cause instanceof CallError) || cause.status !== 412) throw cause
       const newest = await queryClient.fetchQuery(versionedQuery(call, inquiry.read, id))
-      const since = sinceBegun(newest, base, me?.username ?? '')
+      const since = sinceBegun(newest, base, me)
       if (since.entries.length > 0) throw cause
       await mutateAsync(inputOf(body, since.base.etag))
     }
