@@ -62,6 +62,12 @@ test('the list of calls says who is called about what, by whom, and whether the 
   expect(second).toMatchObject({ assignee: '', outcome: '', isOutside: true })
 })
 
+test('the list of calls names who calls by their e-mail where they have no name', async () => {
+  const { id: assigneeId } = await here().user.create({ data: { email: 'grace@example.com' } })
+  await aBooking(here(), new Date('2026-11-30T09:00Z'), {}, { assigneeId })
+  expect(await listBookings(here(), HOURS)).toMatchObject([{ assignee: 'grace@example.com' }])
+})
+
 test('the list of calls has the outcome of the last call of the inquiry that was made for it', async () => {
   const inquiryId = await aBooking(here(), new Date('2026-11-30T09:00Z'))
   const entry = (outcome: 'reached' | 'noAnswer' | null, createdAt: string, what: 'call' | 'note' = 'call') =>

@@ -3,6 +3,7 @@ import { countsFor, daysLater, slotsOn, type BookingHours } from '@energy/contra
 import { localOf, momentOf } from '@energy/contracts/time/company-time'
 import { firstWords } from '@energy/contracts/words'
 import type { Prisma, PrismaClient } from '../../generated/client.ts'
+import { adminFields, adminName } from '../../shared/sales/people.ts'
 
 type View = (typeof BOOKING_VIEWS)[number]
 
@@ -26,7 +27,7 @@ export async function listBookings(db: PrismaClient, hours: BookingHours, view: 
     include: {
       inquiry: {
         include: {
-          assignee: { select: { username: true } },
+          assignee: adminFields,
           entries: { where: { what: 'call' }, orderBy: { id: 'asc' }, select: { outcome: true, createdAt: true } },
         },
       },
@@ -40,7 +41,7 @@ export async function listBookings(db: PrismaClient, hours: BookingHours, view: 
     businessName: inquiry.businessName,
     phone: inquiry.phone,
     comment: firstWords(inquiry.comment, MAX_WORDS),
-    assignee: inquiry.assignee?.username ?? '',
+    assignee: adminName(inquiry.assignee),
     outcome: inquiry.entries.findLast(({ createdAt }) => countsFor(at, createdAt))?.outcome ?? '',
     isOutside: !slotsOn(localOf(at, hours).day, hours).includes(+at),
   }))
