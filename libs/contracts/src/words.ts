@@ -12,6 +12,9 @@ export function firstWords(text: string, count: number) {
   return words.length > count ? `${first.replace(/[.…]+$/, '')}…` : first
 }
 
+/** The first `count` code points: `slice` may cut an emoji in two. */
+export const firstLetters = (text: string, count: number) => [...text].slice(0, count).join('')
+
 /** The paragraphs of a long text. Blank lines separate them; single line breaks stay. */
 export const paragraphsOf = (text: string) =>
   text

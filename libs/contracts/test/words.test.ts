@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstWords, paragraphsOf } from '../src/words.ts'
+import { firstLetters, firstWords, paragraphsOf } from '../src/words.ts'
 
 test('a text with at most the given number of words is unchanged', () => {
   expect(firstWords(' one two  three ', 3)).toBe('one two three')
@@ -16,6 +16,10 @@ test('an overlong word is cut after 60 code points', () => {
   expect(firstWords(`one ${'😀'.repeat(20_000)}`, 2)).toBe(`one ${'😀'.repeat(60)}…`)
   expect(firstWords(`${'a'.repeat(61)} two three`, 2)).toBe(`${'a'.repeat(60)}… two…`)
   expect(firstWords('😀'.repeat(60), 1)).toBe('😀'.repeat(60))
+})
+
+test('a text is cut between characters, never within one', () => {
+  expect([firstLetters('a🌞🌞', 2), firstLetters('a🌞', 2), firstLetters('', 2)]).toEqual(['a🌞', 'a🌞', ''])
 })
 
 test('blank lines separate paragraphs, single line breaks stay', () => {

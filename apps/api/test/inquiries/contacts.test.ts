@@ -1,4 +1,7 @@
 import { contact } from '@energy/contracts/inquiries/contacts'
+import { inbox } from '@energy/contracts/inquiries/inbox'
+import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { offer } from '@energy/contracts/sales/offers'
 import { subscriber } from '@energy/contracts/subscribers'
 import { user } from '@energy/contracts/people/users'
 import { expect, test } from 'vitest'
@@ -104,3 +107,18 @@ test.each([true, false])(
     expect(await db.subscriber.count({ where: { email: person.email } })).toBe(verified ? 0 : 1)
   },
 )
+
+test('what is shown of a long message ends with a whole character, wherever it is shown', async () => {
+  const { call, anAdmin } = here()
+  const staff = await anAdmin()
+  const beginning = `${'a'.repeat(199)}🌞`
+  const body = { firstName: 'Ada', email: anEmail(), comment: `${beginning}🌞` }
+  const { insertedId: id } = await call(contact.create, { body })
+  const { insertedId: other } = await call(contact.create, { body: { ...body, comment: 'Hello.' } })
+  const { insertedId: offerId } = await staff.call(offer.create, { body: { inquiry: id } })
+  const read = async (of: string) => staff.call(inquiry.read, { params: { id: of } })
+  expect((await staff.call(inbox.list)).find(({ _id }) => _id === id)?.line).toBe(beginning)
+  expect((await read(id)).line).toBe(beginning)
+  expect((await read(other)).others).toMatchObject([{ line: beginning }])
+  expect((await staff.call(offer.read, { params: { id: offerId } })).inquiry.line).toBe(beginning)
+})

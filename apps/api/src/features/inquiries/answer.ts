@@ -1,4 +1,5 @@
 import type { Inquiry } from '@energy/contracts/inquiries/inquiry'
+import { firstLetters } from '@energy/contracts/words'
 import type { PrismaClient } from '../../generated/client.ts'
 import { businessInfoOf, personalInfoOf, preferencesOf } from '../../shared/database/json-columns.ts'
 import { attachmentAnswer, ofSender } from './attachments/bind.ts'
@@ -48,7 +49,7 @@ export async function inquiryOf(db: PrismaClient, id: string): Promise<{ answer:
     account: person !== null,
     bound: userId !== null,
     item: { _id: item?.id ?? '', kind: item?.kind ?? '', title: item?.headerTitle ?? '' },
-    line: (lastMessage?.text ?? row.comment).slice(0, LINE_LENGTH),
+    line: firstLetters(lastMessage?.text ?? row.comment, LINE_LENGTH),
     wroteBack: lastMessage !== undefined,
     followUpAt: followUpAt?.toISOString() ?? '',
     bookedFor: bookings[0]?.startsAt.toISOString() ?? '',
@@ -63,7 +64,7 @@ export async function inquiryOf(db: PrismaClient, id: string): Promise<{ answer:
       _id: other.id,
       number: numberOf(other.createdAt, other.number),
       form: other.form,
-      line: other.comment.slice(0, LINE_LENGTH),
+      line: firstLetters(other.comment, LINE_LENGTH),
       state: other.state,
       dueAt: other.dueAt.toISOString(),
     })),

@@ -1,5 +1,6 @@
 import { BOUNDS } from '@energy/contracts/text'
+import { firstLetters } from '@energy/contracts/words'
 
 /** First and last name, joined. Cut to the bound of a line, as two long names together exceed it. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  [...`${firstName} ${lastName}`.trim()].slice(0, BOUNDS.line).join('').trimEnd()
+  firstLetters(`${firstName} ${lastName}`.trim(), BOUNDS.line).trimEnd()

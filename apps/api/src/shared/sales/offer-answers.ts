@@ -1,6 +1,7 @@
 import { DeclineReason } from '@energy/contracts/sales/offer-states'
 import type { Offer, OfferRow, OfferVersion } from '@energy/contracts/sales/offer-entities'
 import { totalsOf } from '@energy/contracts/sales/totals'
+import { firstLetters } from '@energy/contracts/words'
 import { Value } from '@sinclair/typebox/value'
 import type { OfferFile, Prisma } from '../../generated/client.ts'
 import { answerOf as fileOf, columns } from '../attachments/answer.ts'
@@ -86,7 +87,7 @@ export function versionOf(
 const inquiryOf = (inquiry: Read['inquiry']): Offer['inquiry'] => ({
   _id: inquiry?.id ?? '',
   number: inquiry ? `${inquiry.createdAt.getUTCFullYear()}-${String(inquiry.number).padStart(4, '0')}` : '',
-  line: inquiry?.comment.slice(0, LINE_LENGTH) ?? '',
+  line: firstLetters(inquiry?.comment ?? '', LINE_LENGTH),
   createdAt: timeOf(inquiry?.createdAt ?? null),
 })
 

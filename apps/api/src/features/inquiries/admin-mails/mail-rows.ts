@@ -1,5 +1,6 @@
 import { formatMoment } from '@energy/contracts/time/company-time'
 import type { Company } from '@energy/contracts/site/site-pages'
+import { firstLetters } from '@energy/contracts/words'
 import type { Listed } from '@energy/server/mail-layout'
 import type { Prisma } from '../../../generated/client.ts'
 import { dashboardLink } from '../../../shared/mail/dashboard-link.ts'
@@ -28,9 +29,10 @@ export const listedFields = {
 type ListedInquiry = Prisma.InquiryGetPayload<{ select: typeof listedFields }>
 
 /** A text of somebody else as one line. */
-const lineOf = (text: string) => {
+function lineOf(text: string) {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > LINE ? `${line.slice(0, LINE)}…` : line
+  const first = firstLetters(line, LINE)
+  return first === line ? line : `${first}…`
 }
 
 /** An inquiry as a mail lists it: its sender, its number, what it is about, and more words. */

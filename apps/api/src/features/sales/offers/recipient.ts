@@ -1,5 +1,6 @@
 import type { OfferChange } from '@energy/contracts/sales/offer-entities'
 import { BOUNDS } from '@energy/contracts/text'
+import { firstLetters } from '@energy/contracts/words'
 import type { Offer, Prisma } from '../../../generated/client.ts'
 import { invalid } from '../../../shared/http-error.ts'
 import { businessInfoOf, personalInfoOf } from '../../../shared/database/json-columns.ts'
@@ -20,7 +21,7 @@ async function fromInquiry(tx: Tx, id: string) {
   if (!inquiry) throw invalid([{ path: '/inquiry', message: 'There is no such inquiry.' }])
   const { userId, name, email, businessName, businessAddress, address } = inquiry
   // First and last name together may be longer than the name of an offer. The bound counts code points.
-  const shortened = Array.from(name).slice(0, BOUNDS.line).join('')
+  const shortened = firstLetters(name, BOUNDS.line)
   return { userId, name: shortened, email, businessName, address: businessAddress || address }
 }
 
