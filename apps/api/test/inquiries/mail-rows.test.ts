@@ -16,8 +16,9 @@ const inquiry = {
   assignee: null,
 }
 
+const titleOf = (name: string) => rowOf({ ...inquiry, name }, env, []).title
+
 test('a long name is cut in a mail to staff, between two characters', () => {
   const begins = `${'a'.repeat(79)}🌞`
-  const titleOf = (name: string) => rowOf({ ...inquiry, name }, env, []).title
   expect([titleOf(`${begins}🌞`), titleOf(begins)]).toEqual([`${begins}…`, begins])
 })
