@@ -7,10 +7,9 @@ import { search } from '@energy/contracts/search'
 import { user } from '@energy/contracts/people/users'
 import { beforeEach, expect, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
-import { problemOf, statusOf, world } from '../fixtures/world.ts'
+import { problemOf, statusOf, world, type Person } from '../fixtures/world.ts'
 
 const here = world()
-type Person = Awaited<ReturnType<ReturnType<typeof here>['anAdmin']>>
 let admin: Person
 beforeEach(async () => {
   admin = await here().anAdmin()
@@ -41,7 +40,7 @@ test('what a key does is in the audit with its name and that of its admin', asyn
   const { call } = await aKey('editor', 'Nightly import')
   const { insertedId: record } = await call(service.create, { body: { headerTitle: 'Solar' } })
   await call(service.update, { params: { id: record }, body: { headerTitle: 'Wind' } })
-  const { id: who } = await here().db.user.findUniqueOrThrow({ where: { uid: admin.uid } })
+  const who = admin.id
   const entries = await admin.call(audit.list, { querystring: { record } })
   expect(entries).toMatchObject([
     { who, apiKey: 'Nightly import', what: 'PUT /services/:id' },

@@ -7,10 +7,9 @@ import { texts } from '@energy/contracts/texts'
 import { user } from '@energy/contracts/people/users'
 import { beforeAll, expect, test } from 'vitest'
 import { signToken } from '../../src/shared/access/signed-token.ts'
-import { problemOf, world } from '../fixtures/world.ts'
+import { problemOf, world, type Person } from '../fixtures/world.ts'
 
 const here = world()
-type Person = Awaited<ReturnType<ReturnType<typeof here>['aPerson']>>
 let editor: Person
 let sales: Person
 let admin: Person
@@ -83,9 +82,8 @@ test('an inquiry is assigned to sales and to admins, and not to an editor', asyn
   const { insertedId: id } = await here().call(specialist.create, {
     body: { username: 'Ola', email: 'ola@example.com', phone: '', comment: '' },
   })
-  const idOf = async ({ uid }: Person) => (await here().db.user.findUniqueOrThrow({ where: { uid } })).id
   const assign = async (assignee: Person) =>
-    admin.call(inquiry.assign, { params: { id }, body: { assignee: await idOf(assignee) } })
+    admin.call(inquiry.assign, { params: { id }, body: { assignee: assignee.id } })
   await expect(assign(sales)).resolves.toBeTruthy()
   expect(await problemOf(assign(editor))).toMatchObject({ status: 409 })
   const listed = await sales.call(user.list, { querystring: { access: 'sales' } })
@@ -107,7 +105,7 @@ test('an editor who becomes a user in the middle of work writes nothing any more
 
 test('what is assigned to a colleague who does not sell any more belongs to nobody, so others hear of it', async () => {
   const before = await here().aPerson({ role: 'sales' })
-  const { id: assigneeId } = await here().db.user.findUniqueOrThrow({ where: { uid: before.uid } })
+  const assigneeId = before.id
   const { id } = await here().db.inquiry.create({ data: { email: 'ola@example.com', assigneeId } })
   const assigneeAs = async (role: 'admin' | 'editor') => {
     await admin.call(user.setRole, { params: { email: before.email }, body: { role } })

@@ -1,25 +1,21 @@
 import { service, type ContentChange } from '@energy/contracts/content'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import type { QueryConfig } from 'pg'
-import type { Call } from '@energy/client/call'
 import { SECURITY_HEADERS } from '../../src/plugins/headers.ts'
 import { aDatabaseClient } from '../fixtures/servers/replica.ts'
 import { countLockWaits, waitForLock } from '../fixtures/wait-for-lock.ts'
-import { world } from '../fixtures/world.ts'
+import { adminOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let staff: Call
-beforeAll(async () => {
-  staff = (await here().anAdmin()).call
-})
+const staff = adminOf(here)
 
 const create = async (fields: ContentChange = {}) =>
-  (await staff(service.create, { body: { headerTitle: 'Heat pumps', ...fields } })).insertedId
-const save = (id: string, body: ContentChange) => staff(service.update, { params: { id }, body })
+  (await staff().call(service.create, { body: { headerTitle: 'Heat pumps', ...fields } })).insertedId
+const save = (id: string, body: ContentChange) => staff().call(service.update, { params: { id }, body })
 
 /** A response without decoding of its body. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {

@@ -11,7 +11,6 @@ import { anEmail } from '../fixtures/identity.ts'
 import { problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
-const idOf = async (email: string) => (await here().db.user.findUniqueOrThrow({ where: { email } })).id
 const entries = () => here().db.audit.findMany({ orderBy: { id: 'asc' } })
 const whats = async () => (await entries()).map(({ what }) => what)
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
@@ -22,7 +21,7 @@ beforeEach(async () => {
 test('a write of staff has an audit entry: who, what, which record and when', async () => {
   const { anAdmin, aPerson, call } = here()
   const [admin, person] = await Promise.all([anAdmin(), aPerson()])
-  const [who, whom] = [await idOf(admin.email), await idOf(person.email)]
+  const [who, whom] = [admin.id, person.id]
   const { insertedId: id } = await admin.call(service.create, { body: { headerTitle: 'Solar' } })
   await admin.call(service.update, { params: { id }, body: { headerTitle: 'Wind' } })
   await admin.call(service.remove, { params: { id } })
@@ -132,7 +131,7 @@ test('admins read who did what to which record, by person, record and day, a pag
   const { insertedId: id } = await editor.call(service.create, { body: { headerTitle: 'Solar' } })
   await editor.call(service.update, { params: { id }, body: { headerTitle: 'Wind' } })
   await admin.call(service.remove, { params: { id } })
-  const [who, another] = [await idOf(editor.email), await idOf(admin.email)]
+  const [who, another] = [editor.id, admin.id]
   await db.audit.create({ data: { who: 'shell of ops', what: 'admin:grant', record: who, at: new Date('2026-03-29') } })
   const read = async (querystring: NonNullable<Input<typeof audit.list>['querystring']>) =>
     (await admin.call(audit.list, { querystring })).map(({ what }) => what)

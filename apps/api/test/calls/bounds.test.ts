@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routes } from '../fixtures/routes.ts'
 import type { StoringCall } from '../fixtures/records/storing-call.ts'
 import { STORING_NOTHING, sendBody, storingCalls, fullBody } from '../fixtures/records/storing-calls.ts'
@@ -14,13 +14,10 @@ import {
   withAt,
   type Path,
 } from '../fixtures/records/values.ts'
-import { world } from '../fixtures/world.ts'
+import { adminOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let token: string
-beforeAll(async () => {
-  token = (await here().anAdmin()).token
-})
+const staff = adminOf(here)
 
 /** Runs of each property: few, to save time. A failure prints its seed. */
 const RUNS = 20
@@ -43,7 +40,7 @@ function expectStored(stored: unknown, { route: { schema }, storedAs = (same) =>
 }
 
 describe.each(Object.entries(storingCalls).map(([name, create]) => ({ name, create })))('$name', ({ create }) => {
-  const aCall = () => create(here(), token)
+  const aCall = () => create(here(), staff().token)
 
   test('accepts and stores values just inside the bounds', async () => {
     const first = await aCall()

@@ -1,19 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '../../src/plugins/headers.ts'
-import { world } from '../fixtures/world.ts'
+import { adminOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let token: string
-beforeAll(async () => {
-  token = (await here().anAdmin()).token
-})
+const staff = adminOf(here)
 
 const send = (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) =>
   fetch(here().url + path, {
     ...init,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${staff().token}`, ...headers },
   })
 
 test.each([
@@ -94,7 +91,7 @@ test('a client that disconnects in the middle of a body does no harm', async () 
   const socket = connect(Number(new URL(here().url).port), '127.0.0.1')
   await once(socket, 'connect')
   socket.write(
-    `POST /services HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+    `POST /services HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${staff().token}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
   )
   socket.destroy()
   await once(socket, 'close')

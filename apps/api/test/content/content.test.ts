@@ -1,18 +1,15 @@
 import { blog, kinds, ownFields, product, service } from '@energy/contracts/content'
 import type { Field } from '@energy/contracts/kinds/kind'
 import { menu, menuItems } from '@energy/contracts/site'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '@energy/client/call'
-import { problemOf, world } from '../fixtures/world.ts'
+import { describe, expect, test } from 'vitest'
+import { adminOf, problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let staff: Call
-beforeAll(async () => {
-  staff = (await here().anAdmin()).call
-})
+const staff = adminOf(here)
 
 const aService = (fields: object = {}) => ({ headerTitle: 'Heat pumps', ...fields })
-const create = async (fields: object = {}) => (await staff(service.create, { body: aService(fields) })).insertedId
+const create = async (fields: object = {}) =>
+  (await staff().call(service.create, { body: aService(fields) })).insertedId
 /** A field with a text that it allows. */
 const anOwnText = ([name, { control }]: [string, Field]) =>
   [name, control === 'choices' ? 'none' : `Own ${name}`] as const
@@ -24,7 +21,7 @@ describe.each(Object.values(kinds))('$tag', (kind) => {
     const own = Object.fromEntries(Object.entries<Field>(kind.fields).map(anOwnText))
     // Each kind accepts `details` and `author`, and ignores the one that it lacks.
     const body = { headerTitle: 'First', details: 'Ignored', author: 'Ignored', ...own, sections: [{ title: 'One' }] }
-    const { insertedId: id } = await staff(kind.create, { body })
+    const { insertedId: id } = await staff().call(kind.create, { body })
     const params = { id }
     const item = await call(kind.read, { params })
     expect(item).toEqual({
@@ -45,25 +42,28 @@ describe.each(Object.values(kinds))('$tag', (kind) => {
     expect(await call(kind.list)).toEqual([item])
 
     const change = { headerTitle: 'Second' }
-    expect(await staff(kind.update, { params, body: change })).toMatchObject({ matchedCount: 1, modifiedCount: 1 })
+    expect(await staff().call(kind.update, { params, body: change })).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 1,
+    })
     expect(await call(kind.read, { params })).toMatchObject({ ...own, headerTitle: 'Second', sections: item.sections })
 
-    expect(await staff(kind.remove, { params })).toEqual({ acknowledged: true, deletedCount: 1 })
+    expect(await staff().call(kind.remove, { params })).toEqual({ acknowledged: true, deletedCount: 1 })
     await expect(call(kind.read, { params })).rejects.toMatchObject({ status: 404 })
     expect(await call(kind.list)).toEqual([])
-    await expect(staff(kind.update, { params, body: change })).rejects.toMatchObject({ status: 404 })
-    await expect(staff(kind.remove, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(staff().call(kind.update, { params, body: change })).rejects.toMatchObject({ status: 404 })
+    await expect(staff().call(kind.remove, { params })).rejects.toMatchObject({ status: 404 })
 
-    expect(await staff(kind.restore, { params })).toEqual({ acknowledged: true, restoredCount: 1 })
+    expect(await staff().call(kind.restore, { params })).toEqual({ acknowledged: true, restoredCount: 1 })
     expect(await call(kind.read, { params })).toMatchObject({ _id: id, headerTitle: 'Second' })
-    await expect(staff(kind.restore, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(staff().call(kind.restore, { params })).rejects.toMatchObject({ status: 404 })
     expect(await db.content.findUniqueOrThrow({ where: { id } })).toMatchObject({ kind: kind.tag, version: 4 })
   })
 })
 
 test.each(Object.values(kinds))('$tag store their own fields and none of another kind', async (kind) => {
   const { db } = here()
-  const { insertedId: id } = await staff(kind.create, {
+  const { insertedId: id } = await staff().call(kind.create, {
     body: { headerTitle: 'First', details: 'At length', author: 'Ada' },
   })
   const row = await db.content.findUniqueOrThrow({ where: { id } })
@@ -78,11 +78,11 @@ test.each(Object.values(kinds))('$tag store their own fields and none of another
 test('an item is found only under its own kind', async () => {
   const params = { id: await create() }
   await expect(here().call(product.read, { params })).rejects.toMatchObject({ status: 404 })
-  await expect(staff(blog.remove, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(staff().call(blog.remove, { params })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a created record is found at its Location', async () => {
-  const { data, headers } = await staff.withHeaders(service.create, { body: aService() })
+  const { data, headers } = await staff().call.withHeaders(service.create, { body: aService() })
   expect(new URL(headers.get('location') ?? '', 'https://example.com/api/services').pathname).toBe(
     `/api/services/${data.insertedId}`,
   )
@@ -91,8 +91,8 @@ test('a created record is found at its Location', async () => {
 test('a save that changes nothing modifies nothing, not even the time of the last change', async () => {
   const id = await create({ details: 'Unchanged', sections: [{ title: 'One' }] })
   const before = await read(id)
-  expect(await staff(service.update, { params: { id }, body: before })).toMatchObject({ modifiedCount: 0 })
-  expect(await staff(service.update, { params: { id }, body: {} })).toMatchObject({ modifiedCount: 0 })
+  expect(await staff().call(service.update, { params: { id }, body: before })).toMatchObject({ modifiedCount: 0 })
+  expect(await staff().call(service.update, { params: { id }, body: {} })).toMatchObject({ modifiedCount: 0 })
   expect(await read(id)).toEqual(before)
 })
 
@@ -100,11 +100,11 @@ test('what an item shows is chosen among the blocks of its kind; without a word 
   const id = await create()
   expect(await read(id)).toMatchObject({ blocks: '' })
   for (const blocks of ['none', 'tariffs', 'steps tariffs', '']) {
-    await staff(service.update, { params: { id }, body: { blocks } })
+    await staff().call(service.update, { params: { id }, body: { blocks } })
     expect(await read(id)).toMatchObject({ blocks })
   }
   for (const blocks of ['all', 'tariffs steps', 'none steps', 'steps steps'])
-    expect(await problemOf(staff(service.update, { params: { id }, body: { blocks } }))).toMatchObject({
+    expect(await problemOf(staff().call(service.update, { params: { id }, body: { blocks } }))).toMatchObject({
       status: 400,
       errors: [{ path: '/blocks', message: 'blocks must be one of "", steps, tariffs, steps tariffs, none.' }],
     })
@@ -115,16 +115,18 @@ test('a field that is newer than its item is empty, and can be filled in', async
   const { version } = await here().db.content.findUniqueOrThrow({ where: { id } })
   const before = await read(id)
   expect(before).toMatchObject({ blocks: '' })
-  expect(await staff(service.update, { params: { id }, body: before })).toMatchObject({ modifiedCount: 0 })
+  expect(await staff().call(service.update, { params: { id }, body: before })).toMatchObject({ modifiedCount: 0 })
   expect(await here().db.content.findUniqueOrThrow({ where: { id } })).toMatchObject({ version, blocks: null })
-  expect(await staff(service.update, { params: { id }, body: { blocks: 'none' } })).toMatchObject({ modifiedCount: 1 })
+  expect(await staff().call(service.update, { params: { id }, body: { blocks: 'none' } })).toMatchObject({
+    modifiedCount: 1,
+  })
   expect(await read(id)).toMatchObject({ blocks: 'none' })
 })
 
 test('a complete record from a form is saved, without its id and times', async () => {
   const id = await create()
   const body = { ...(await read(id)), cta: 'Get Service', _id: 'another', createdAt: 'never' }
-  expect(await staff(service.update, { params: { id }, body })).toMatchObject({ modifiedCount: 1 })
+  expect(await staff().call(service.update, { params: { id }, body })).toMatchObject({ modifiedCount: 1 })
   expect(await read(id)).toMatchObject({ _id: id, cta: 'Get Service' })
 })
 
@@ -139,7 +141,7 @@ test('lengths count code points: a title of 200 outside the basic plane is accep
 
 test('all errors of a body are reported at once, each with its path', async () => {
   const body = { headerTitle: ' ', ctaImage: '//evil.example', heading: 'x', sections: [{ title: 'a'.repeat(301) }] }
-  const problem = await problemOf(staff(service.create, { body }))
+  const problem = await problemOf(staff().call(service.create, { body }))
   expect(problem).toMatchObject({ status: 400, title: 'Bad Request' })
   expect(problem.errors?.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
     { path: '/ctaImage', message: expect.stringContaining('must be an https:// address or a path') },
@@ -187,7 +189,7 @@ test('the menu shows services by their titlePrefix, else by their title, and pro
   await db.content.deleteMany()
   const short = await create({ titlePrefix: 'Warmth' })
   const plain = await create({ headerTitle: 'Solar' })
-  const { insertedId } = await staff(product.create, { body: { headerTitle: 'Panel', titlePrefix: 'Thin' } })
+  const { insertedId } = await staff().call(product.create, { body: { headerTitle: 'Panel', titlePrefix: 'Thin' } })
   const { services, products } = await call(menu)
   expect(services).toEqual([
     { _id: short, titlePrefix: 'Warmth' },
@@ -203,5 +205,5 @@ test('the menu has the first 50 of a kind, and staff choose among all of them', 
     data: Array.from({ length: 51 }, (_, at) => ({ kind: 'services', headerTitle: `Service ${at + 1}` })),
   })
   expect((await call(menu)).services).toHaveLength(50)
-  expect((await staff(menuItems)).services.map(({ titlePrefix }) => titlePrefix)).toContain('Service 51')
+  expect((await staff().call(menuItems)).services.map(({ titlePrefix }) => titlePrefix)).toContain('Service 51')
 })

@@ -1,23 +1,19 @@
 import { service } from '@energy/contracts/content'
 import { user } from '@energy/contracts/people/users'
-import { beforeAll, expect, test } from 'vitest'
-import type { Call } from '@energy/client/call'
-import { problemOf, statusOf, world } from '../fixtures/world.ts'
+import { expect, test } from 'vitest'
+import { adminOf, problemOf, statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let staff: Call
-beforeAll(async () => {
-  staff = (await here().anAdmin()).call
-})
+const staff = adminOf(here)
 
-const create = async () => (await staff(service.create, { body: { headerTitle: 'Heat pumps' } })).insertedId
+const create = async () => (await staff().call(service.create, { body: { headerTitle: 'Heat pumps' } })).insertedId
 const read = async (id: string) => {
   const { data, headers } = await here().call.withHeaders(service.read, { params: { id } })
   return { ...data, etag: headers.get('etag') ?? '' }
 }
 const condition = (etag?: string) => (etag === undefined ? {} : { 'if-match': etag })
 const save = (id: string, headerTitle: string, etag?: string) =>
-  staff(service.update, { params: { id }, body: { headerTitle }, headers: condition(etag) })
+  staff().call(service.update, { params: { id }, body: { headerTitle }, headers: condition(etag) })
 
 test('the ETag of a record is its version, which changes with each save', async () => {
   const id = await create()
@@ -76,7 +72,7 @@ test('a save that changes nothing is rejected, too, where its version is old', a
 
 test('a record that has changed since it was read is not deleted, and a missing one is 404 with any If-Match', async () => {
   const id = await create()
-  const remove = (etag: string) => staff(service.remove, { params: { id }, headers: condition(etag) })
+  const remove = (etag: string) => staff().call(service.remove, { params: { id }, headers: condition(etag) })
   await save(id, 'Solar')
   expect(await problemOf(remove('"1"'))).toMatchObject({ status: 412 })
   expect(await remove('"2"')).toMatchObject({ deletedCount: 1 })
@@ -87,11 +83,11 @@ test('a record that has changed since it was read is not deleted, and a missing 
 test('a record that is deleted during a save can be restored with the saved values', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await create()
-    const calls = [save(id, 'Solar'), staff(service.remove, { params: { id } })]
+    const calls = [save(id, 'Solar'), staff().call(service.remove, { params: { id } })]
     const [saved, removed] = await Promise.all(calls.map(statusOf))
     expect([[200, 404].includes(saved ?? 0), removed]).toEqual([true, 200])
     await expect(read(id)).rejects.toMatchObject({ status: 404 })
-    await staff(service.restore, { params: { id } })
+    await staff().call(service.restore, { params: { id } })
     expect(await read(id)).toMatchObject({ headerTitle: saved === 200 ? 'Solar' : 'Heat pumps' })
   }
 })
@@ -103,10 +99,10 @@ test('deleted content can be restored for 30 days, and no longer', async () => {
   const [recent, old] = [await create(), await create()]
   await db.content.update({ where: { id: recent }, data: { deletedAt: daysAgo(29) } })
   await db.content.update({ where: { id: old }, data: { deletedAt: daysAgo(31) } })
-  expect(await problemOf(staff(service.restore, { params: { id: old } }))).toMatchObject({ status: 404 })
-  await staff(service.remove, { params: { id: await create() } })
+  expect(await problemOf(staff().call(service.restore, { params: { id: old } }))).toMatchObject({ status: 404 })
+  await staff().call(service.remove, { params: { id: await create() } })
   expect(await db.content.count({ where: { id: old } })).toBe(0)
-  expect(await staff(service.restore, { params: { id: recent } })).toMatchObject({ restoredCount: 1 })
+  expect(await staff().call(service.restore, { params: { id: recent } })).toMatchObject({ restoredCount: 1 })
 })
 
 test('two fields of a profile that are saved at once are both stored', async () => {

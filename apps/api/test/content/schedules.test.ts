@@ -132,8 +132,7 @@ test('a time in the past, a draft without a title and an item without a draft ar
 })
 
 test('everything that is scheduled is in one list, by time, until it is called off or its item is deleted', async () => {
-  const { call, email } = await here().anAdmin()
-  await here().db.user.update({ where: { email }, data: { username: 'Amara Lindqvist' } })
+  const { call } = await here().anAdmin({ username: 'Amara Lindqvist' })
   const { insertedId: guide } = await call(blog.start, { body: { headerTitle: 'January' } })
   const { insertedId: live } = await call(service.create, { body: { headerTitle: 'Solar' } })
   const later = new Date(Date.now() + 120_000).toISOString()

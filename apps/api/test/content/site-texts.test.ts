@@ -161,7 +161,7 @@ test('a link shows the draft of a text in its page', async () => {
   expect((await pageOf('about')).texts.about?.storyTitle).toBe('How it began')
 })
 
-test('a link to the draft of a text knows the picture that is chosen in it', async () => {
+test('a link to the draft of a text shows the picture that is chosen in it', async () => {
   const { call, params } = await aText('team')
   const hash = await aStoredPicture(here(), { alt: 'Ada Byron at her desk' })
   await call(texts.save, { params, body: { texts: { picture: mediaLink(hash) } } })
@@ -173,7 +173,7 @@ test('a link to the draft of a text knows the picture that is chosen in it', asy
 })
 
 test('each single text is in one list, with its state and who saved it last', async () => {
-  const { call } = await here().aPerson({ role: 'admin', username: 'Amara Lindqvist' })
+  const { call } = await here().anAdmin({ username: 'Amara Lindqvist' })
   const all = await call(texts.singles)
   expect(all.map(({ kind }) => kind).toSorted()).toEqual(
     keysOf(textKinds)

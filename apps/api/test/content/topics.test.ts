@@ -1,17 +1,13 @@
-import type { Call } from '@energy/client/call'
 import { blog, product } from '@energy/contracts/content'
 import type { Query } from '../../src/shared/lists/pagination.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { world } from '../fixtures/world.ts'
+import { expect, test } from 'vitest'
+import { adminOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let staff: Call
-beforeAll(async () => {
-  staff = (await here().anAdmin()).call
-})
+const staff = adminOf(here)
 
 const aGuide = async (headerTitle: string, texts: object = {}) =>
-  (await staff(blog.create, { body: { headerTitle, ...texts } })).insertedId
+  (await staff().call(blog.create, { body: { headerTitle, ...texts } })).insertedId
 type PageOfCards = Pick<Query, 'limit' | 'order' | 'q'>
 const cardsOf = (topic: string, query: PageOfCards = {}) =>
   here().call.withHeaders(blog.cards, { querystring: { topic, ...query } })
@@ -58,10 +54,10 @@ test('a filtered list has pages, in both orders, and is searched', async () => {
 test('the topics of what the site shows are listed in their order, each in its most frequent spelling', async () => {
   await guides({ One: 'solar, Heat pumps', Two: 'Heat pumps', Three: 'heat pumps, Grants', Four: '' })
   expect(await listed()).toEqual(['Grants', 'Heat pumps', 'solar'])
-  await staff(blog.start, { body: { headerTitle: 'Not live', topics: 'Secret' } })
+  await staff().call(blog.start, { body: { headerTitle: 'Not live', topics: 'Secret' } })
   const gone = await aGuide('Gone', { topics: 'Gone' })
   await expect.poll(() => listed()).toContain('Gone')
-  await staff(blog.remove, { params: { id: gone } })
+  await staff().call(blog.remove, { params: { id: gone } })
   await expect.poll(() => listed()).toEqual(['Grants', 'Heat pumps', 'solar'])
 })
 

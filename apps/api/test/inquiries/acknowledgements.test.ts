@@ -6,22 +6,17 @@ import { beforeAll, afterAll, expect, test } from 'vitest'
 import { delivery } from '../../src/mail-delivery.ts'
 import { readWorkerEnv } from '../../src/shared/settings/worker-settings.ts'
 import { anEmail } from '../fixtures/identity.ts'
-import { aMailbox } from '../fixtures/servers/mailbox.ts'
+import { anOpenMailboxOfFile } from '../fixtures/servers/mailbox.ts'
 import { aWorkerOn, workerEnvironment } from '../fixtures/worker.ts'
 import { world } from '../fixtures/world.ts'
 
 const here = world()
-let mailbox: Awaited<ReturnType<typeof aMailbox>>
+const mailbox = await anOpenMailboxOfFile()
 let worker: ReturnType<typeof aWorkerOn>
 beforeAll(async () => {
-  mailbox = await aMailbox()
-  await mailbox.start()
   worker = aWorkerOn(here().databaseUrl, { SMTP_URL: mailbox.url, SITE_URL: 'https://energy.example/' })
 })
-afterAll(async () => {
-  await worker.end('SIGKILL')
-  await mailbox.stop()
-})
+afterAll(async () => void (await worker.end('SIGKILL')))
 
 /** The token in a link of a mail. */
 const tokenIn = (text = '') => /https:\/\/energy\.example\/requests\/(\S+)/.exec(text)?.[1] ?? ''

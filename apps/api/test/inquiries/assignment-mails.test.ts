@@ -2,34 +2,27 @@ import { inbox } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { notifications } from '@energy/contracts/notifications'
 import { user } from '@energy/contracts/people/users'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Prisma } from '../../src/generated/client.ts'
 import { assignmentJob } from '../../src/features/inquiries/admin-mails/assignment-job.ts'
 import { anEmail } from '../fixtures/identity.ts'
 import { doMailJobs, mailJobs } from '../fixtures/mail-jobs.ts'
-import { aMailbox } from '../fixtures/servers/mailbox.ts'
+import { anOpenMailboxOfFile } from '../fixtures/servers/mailbox.ts'
 import { aWorkerOn } from '../fixtures/worker.ts'
 import { statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let mailbox: Awaited<ReturnType<typeof aMailbox>>
-let settings: Record<string, string>
-beforeAll(async () => {
-  mailbox = await aMailbox()
-  await mailbox.start()
-  settings = { SMTP_URL: mailbox.url, DASHBOARD_URL: 'https://energy.example/dashboard' }
-})
-afterAll(() => mailbox.stop())
+const mailbox = await anOpenMailboxOfFile()
+const settings = { SMTP_URL: mailbox.url, DASHBOARD_URL: 'https://energy.example/dashboard' }
 beforeEach(async () => {
   await here().db.$executeRaw`DELETE FROM pgboss.job`
 })
 
 /** An admin who assigns, and one who wants a mail of it. */
 async function twoAdmins() {
-  const [from, to] = [await here().aPerson({ role: 'admin', username: 'Ben Hale' }), await here().anAdmin()]
+  const [from, to] = [await here().anAdmin({ username: 'Ben Hale' }), await here().anAdmin()]
   await to.call(notifications.setMails, { body: { whenAssigned: true, overdue: false } })
-  const { id } = await here().db.user.findUniqueOrThrow({ where: { email: to.email } })
-  return { from, to: { ...to, id } }
+  return { from, to }
 }
 const anInquiry = async (data: Partial<Prisma.InquiryUncheckedCreateInput> = {}) =>
   (await here().db.inquiry.create({ data: { email: anEmail(), username: 'Ada', ...data } })).id
@@ -38,9 +31,8 @@ const send = () => doMailJobs(here(), 'assigned', settings)
 
 test('an admin gets no mail until they want it', async () => {
   const [from, to] = [await here().anAdmin(), await here().anAdmin()]
-  const { id: assignee } = await here().db.user.findUniqueOrThrow({ where: { email: to.email } })
   expect(await to.call(notifications.mails)).toEqual({ whenAssigned: false, overdue: false })
-  await from.call(inquiry.assign, { params: { id: await anInquiry() }, body: { assignee } })
+  await from.call(inquiry.assign, { params: { id: await anInquiry() }, body: { assignee: to.id } })
   expect(await waiting()).toEqual([])
   const wanted = { whenAssigned: true, overdue: true }
   await to.call(notifications.setMails, { body: wanted })
@@ -95,9 +87,8 @@ test('the mail leaves out what is unassigned, reassigned, closed or deleted mean
   )
   const [unassigned = '', reassigned = '', closed = '', deleted = '', stays = ''] = ids
   await from.call(inbox.assignAll, { body: { ids, assignee: to.id } })
-  const { id: other } = await here().db.user.findUniqueOrThrow({ where: { email: from.email } })
   await from.call(inquiry.assign, { params: { id: unassigned }, body: { assignee: '' } })
-  await from.call(inquiry.assign, { params: { id: reassigned }, body: { assignee: other } })
+  await from.call(inquiry.assign, { params: { id: reassigned }, body: { assignee: from.id } })
   await from.call(inquiry.setState, { params: { id: closed }, body: { state: 'closed' } })
   await from.call(inquiry.remove, { params: { id: deleted } })
   expect(await send()).toEqual([true])
@@ -131,17 +122,17 @@ test('an assignment that is rolled back is in no mail, and one after the mail ha
     await anInquiry(),
     await anInquiry(),
   ]
-  const tell = assignmentJob()
+  const notify = assignmentJob()
   await db
     .$transaction(async (tx) => {
-      await tell(tx, rolledBack, to.id)
+      await notify(tx, rolledBack, to.id)
       throw new Error('rolled back')
     })
     .catch(() => undefined)
-  for (const id of [first, second]) await db.$transaction((tx) => tell(tx, id, to.id))
+  for (const id of [first, second]) await db.$transaction((tx) => notify(tx, id, to.id))
   expect(await waiting()).toMatchObject([{ data: { inquiries: [first, second] } }])
   await db.$executeRaw`UPDATE pgboss.job SET state = 'active'`
-  await db.$transaction((tx) => tell(tx, third, to.id))
+  await db.$transaction((tx) => notify(tx, third, to.id))
   expect(await waiting()).toMatchObject([{ data: { inquiries: [third] } }])
 })
 

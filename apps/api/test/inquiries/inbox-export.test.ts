@@ -5,14 +5,11 @@ import Papa from 'papaparse'
 import { beforeEach, expect, test } from 'vitest'
 import type { Prisma } from '../../src/generated/client.ts'
 import { anEmail } from '../fixtures/identity.ts'
-import { world, type World } from '../fixtures/world.ts'
+import { adminOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let admin: Awaited<ReturnType<World['anAdmin']>>
-beforeEach(async () => {
-  admin = await here().anAdmin()
-  await here().db.inquiry.deleteMany()
-})
+const admin = adminOf(here)
+beforeEach(async () => void (await here().db.inquiry.deleteMany()))
 
 const HEADS =
   'Number,Form,Name,E-mail,Phone,Business,About,Message,Files,Sent,Waiting since,Due,Follow-up,State,Assignee,Page,Came from,Wrote back,Address,Business address,Preferred time,News by'
@@ -20,7 +17,7 @@ const anInquiry = (data: Partial<Prisma.InquiryUncheckedCreateInput> = {}) =>
   here().db.inquiry.create({ data: { username: 'Ada', email: anEmail(), ...data } })
 const exported = async (query: string) => {
   const answer = await fetch(`${here().url}${inbox.export.url}?${query}`, {
-    headers: { authorization: `Bearer ${admin.token}` },
+    headers: { authorization: `Bearer ${admin().token}` },
   })
   expect(answer.status).toBe(200)
   return answer

@@ -1,23 +1,15 @@
-import type { Call } from '@energy/client/call'
 import { inbox, type View } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Prisma } from '../../src/generated/client.ts'
 import { anEmail } from '../fixtures/identity.ts'
-import { problemOf, world } from '../fixtures/world.ts'
+import { adminOf, problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
 const HOUR = 60 * 60_000
-let call: Call
-let me: string
-beforeEach(async () => {
-  const { db, anAdmin } = here()
-  await db.inquiry.deleteMany()
-  const admin = await anAdmin()
-  call = admin.call
-  me = (await db.user.findUniqueOrThrow({ where: { email: admin.email } })).id
-})
+const staff = adminOf(here)
+beforeEach(async () => void (await here().db.inquiry.deleteMany()))
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 const anInquiry = async (username: string, data: Partial<Prisma.InquiryUncheckedCreateInput> = {}) =>
@@ -31,25 +23,25 @@ const list = (querystring: {
   assignee?: string
   from?: string
   until?: string
-}) => call(inbox.list, { querystring })
+}) => staff().call(inbox.list, { querystring })
 
 const byHand = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const callOf = (id: string, body: object) => call(inquiry.called, { params: { id }, body })
-const read = (id: string) => call(inquiry.read, { params: { id } })
+const callOf = (id: string, body: object) => staff().call(inquiry.called, { params: { id }, body })
+const read = (id: string) => staff().call(inquiry.read, { params: { id } })
 
 describe('the views of the inbox', () => {
   beforeEach(async () => {
     await anInquiry('Newest', { waitingSince: inHours(-1) })
     await anInquiry('Longest', { waitingSince: inHours(-30), dueAt: inHours(-6) })
-    await anInquiry('Mine', { waitingSince: inHours(-3), assigneeId: me })
+    await anInquiry('Mine', { waitingSince: inHours(-3), assigneeId: staff().id })
     await anInquiry('Called', {
       state: 'contacted',
       waitingSince: inHours(-50),
-      assigneeId: me,
+      assigneeId: staff().id,
       followUpAt: inHours(-1),
     })
     await anInquiry('Next month', { state: 'contacted', waitingSince: inHours(-60), followUpAt: inHours(24 * 30) })
-    await anInquiry('Done', { state: 'closed', waitingSince: inHours(-70), assigneeId: me })
+    await anInquiry('Done', { state: 'closed', waitingSince: inHours(-70), assigneeId: staff().id })
   })
 
   test.each<[View, string[]]>([
@@ -63,11 +55,13 @@ describe('the views of the inbox', () => {
     ['all', ['Done', 'Next month', 'Called', 'Mine', 'Longest', 'Newest']],
   ])('%s has its inquiries in its order, page by page, and the count of both calls', async (view, names) => {
     expect(await namesIn({ view })).toEqual(names)
-    expect((await call(inbox.counts))[view]).toBe(names.length)
+    expect((await staff().call(inbox.counts))[view]).toBe(names.length)
     const paged: string[] = []
     let query: Record<string, string> = { view, limit: '1' }
     for (;;) {
-      const { data, headers } = await call.withHeaders(inbox.list, { querystring: { ...query, limit: 1 } as object })
+      const { data, headers } = await staff().call.withHeaders(inbox.list, {
+        querystring: { ...query, limit: 1 } as object,
+      })
       paged.push(...data.map(({ name }) => name))
       expect(headers.get('x-total-count')).toBe(String(names.length))
       const next = /<\?(.+)>/.exec(headers.get('link') ?? '')?.[1]
@@ -79,17 +73,19 @@ describe('the views of the inbox', () => {
   })
 
   test('a page goes on after its last row, also where that row is deleted or answered meanwhile', async () => {
-    const { headers } = await call.withHeaders(inbox.list, { querystring: { limit: 1 } })
+    const { headers } = await staff().call.withHeaders(inbox.list, { querystring: { limit: 1 } })
     const cursor = new URLSearchParams(/<\?(.+)>/.exec(headers.get('link') ?? '')?.[1]).get('cursor') ?? ''
     await here().db.inquiry.deleteMany({ where: { username: 'Longest' } })
-    expect((await call(inbox.list, { querystring: { limit: 1, cursor } })).map(({ name }) => name)).toEqual(['Mine'])
+    expect((await staff().call(inbox.list, { querystring: { limit: 1, cursor } })).map(({ name }) => name)).toEqual([
+      'Mine',
+    ])
   })
 
   test('a cursor of another view, or by hand, is refused', async () => {
-    const { headers } = await call.withHeaders(inbox.list, { querystring: { view: 'all', limit: 1 } })
+    const { headers } = await staff().call.withHeaders(inbox.list, { querystring: { view: 'all', limit: 1 } })
     const foreign = new URLSearchParams(/<\?(.+)>/.exec(headers.get('link') ?? '')?.[1]).get('cursor') ?? ''
     for (const cursor of [foreign, 'x', byHand(['now()', crypto.randomUUID()]), byHand(['infinity', 'x']), byHand({})])
-      expect(await problemOf(call(inbox.list, { querystring: { cursor } }))).toMatchObject({ status: 400 })
+      expect(await problemOf(staff().call(inbox.list, { querystring: { cursor } }))).toMatchObject({ status: 400 })
   })
 })
 
@@ -130,21 +126,21 @@ test('an inquiry names the others with its e-mail, newest first, and not those w
   const first = await anInquiry('Ada', { email, comment: 'First' })
   const second = await anInquiry('Ada', { email, comment: 'Second' })
   const third = await anInquiry('Ada', { email, comment: 'Third', state: 'closed' })
-  const { others } = await call(inquiry.read, { params: { id: second } })
+  const { others } = await staff().call(inquiry.read, { params: { id: second } })
   expect(others).toMatchObject([
     { _id: third, line: 'Third', state: 'closed' },
     { _id: first, line: 'First', state: 'new' },
   ])
   await anInquiry('', { email: '' })
   const blank = await anInquiry('', { email: '' })
-  expect((await call(inquiry.read, { params: { id: blank } })).others).toEqual([])
+  expect((await staff().call(inquiry.read, { params: { id: blank } })).others).toEqual([])
 })
 
 test('the inbox is filtered by form, assignee and days of the company’s clock', async () => {
-  await anInquiry('Request', { createdAt: new Date('2026-06-30T22:59:59Z'), assigneeId: me })
+  await anInquiry('Request', { createdAt: new Date('2026-06-30T22:59:59Z'), assigneeId: staff().id })
   await anInquiry('', { form: 'contacts', firstName: 'Message', createdAt: new Date('2026-06-30T23:00:00Z') })
   expect(await namesIn({ form: 'contacts' })).toEqual(['Message'])
-  expect(await namesIn({ assignee: me })).toEqual(['Request'])
+  expect(await namesIn({ assignee: staff().id })).toEqual(['Request'])
   expect(await namesIn({ assignee: 'none' })).toEqual(['Message'])
   expect(await namesIn({ assignee: 'nobody' })).toEqual([])
   // In London it is summer: the day begins at 23:00 UTC.
@@ -155,18 +151,18 @@ test('the inbox is filtered by form, assignee and days of the company’s clock'
 test('several inquiries are changed at once; one that cannot be is named with the reason, and holds up no other', async () => {
   const [one, two] = [await anInquiry('One'), await anInquiry('Two', { state: 'contacted' })]
   const gone = crypto.randomUUID()
-  const assignee = me
-  expect(await call(inbox.assignAll, { body: { ids: [one, gone, two], assignee } })).toMatchObject({
+  const assignee = staff().id
+  expect(await staff().call(inbox.assignAll, { body: { ids: [one, gone, two], assignee } })).toMatchObject({
     done: [one, two],
     failed: [{ _id: gone, detail: expect.any(String) }],
   })
-  await call(inbox.setStates, { body: { ids: [one, two], state: 'closed' } })
-  const again = await call(inbox.setStates, { body: { ids: [one, two, 'x'], state: 'new' } })
+  await staff().call(inbox.setStates, { body: { ids: [one, two], state: 'closed' } })
+  const again = await staff().call(inbox.setStates, { body: { ids: [one, two, 'x'], state: 'new' } })
   expect(again.done).toEqual([])
   expect(again.failed.map(({ _id }) => _id)).toEqual([one, two, 'x'])
-  expect(await call(inquiry.read, { params: { id: one } })).toMatchObject({
+  expect(await staff().call(inquiry.read, { params: { id: one } })).toMatchObject({
     state: 'closed',
-    assignee: { _id: me },
+    assignee: { _id: staff().id },
     timeline: [{ what: 'assignee' }, { what: 'state', text: 'closed' }],
   })
 })
@@ -209,13 +205,16 @@ test('a follow-up is set and taken back, with entries in the timeline; closing t
   const id = await anInquiry('Ada')
   const at = { params: { id } }
   const followUpAt = inHours(2).toISOString()
-  await call(inquiry.followUp, { ...at, body: { followUpAt } })
-  expect(await call(inquiry.read, at)).toMatchObject({ followUpAt, timeline: [{ what: 'followUp', text: followUpAt }] })
-  await call(inquiry.followUp, { ...at, body: { followUpAt: '' } })
-  expect(await call(inquiry.read, at)).toMatchObject({ followUpAt: '' })
-  await call(inquiry.followUp, { ...at, body: { followUpAt } })
-  await call(inquiry.setState, { ...at, body: { state: 'closed' } })
-  expect(await call(inquiry.read, at)).toMatchObject({ followUpAt: '' })
+  await staff().call(inquiry.followUp, { ...at, body: { followUpAt } })
+  expect(await staff().call(inquiry.read, at)).toMatchObject({
+    followUpAt,
+    timeline: [{ what: 'followUp', text: followUpAt }],
+  })
+  await staff().call(inquiry.followUp, { ...at, body: { followUpAt: '' } })
+  expect(await staff().call(inquiry.read, at)).toMatchObject({ followUpAt: '' })
+  await staff().call(inquiry.followUp, { ...at, body: { followUpAt } })
+  await staff().call(inquiry.setState, { ...at, body: { state: 'closed' } })
+  expect(await staff().call(inquiry.read, at)).toMatchObject({ followUpAt: '' })
 })
 
 test('a closed inquiry to which a follow-up is set is in the view of follow-ups', async () => {

@@ -6,10 +6,10 @@ import { user } from '@energy/contracts/people/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readWorkingTime } from '../../src/shared/site/working-time.ts'
 import { anEmail } from '../fixtures/identity.ts'
-import { problemOf, world, type World } from '../fixtures/world.ts'
+import { problemOf, world, type Person } from '../fixtures/world.ts'
 
 const here = world()
-let staff: Awaited<ReturnType<World['anAdmin']>>
+let staff: Person
 beforeEach(async () => {
   staff = await here().anAdmin()
 })
@@ -61,8 +61,7 @@ describe.each([
       assignee: { _id: id, username: 'Grace' },
       timeline: [{ who: 'Grace' }],
     })
-    const { email } = await aPerson()
-    const customer = await db.user.findUniqueOrThrow({ where: { email } })
+    const customer = await aPerson()
     const leaving = await db.user.create({ data: { email: anEmail(), role: 'admin', deletingAt: new Date() } })
     for (const nobody of [customer.id, leaving.id, crypto.randomUUID(), 'grace'])
       expect(await problemOf(assign(nobody))).toMatchObject({ status: 409 })

@@ -1,22 +1,17 @@
 import { notifications } from '@energy/contracts/notifications'
 import { texts } from '@energy/contracts/texts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addOverdueJobs } from '../../src/features/inquiries/admin-mails/overdue-jobs.ts'
 import type { Prisma } from '../../src/generated/client.ts'
 import { readWorkingTime } from '../../src/shared/site/working-time.ts'
 import { anEmail } from '../fixtures/identity.ts'
 import { doMailJobs, mailJobs } from '../fixtures/mail-jobs.ts'
-import { aMailbox } from '../fixtures/servers/mailbox.ts'
+import { anOpenMailboxOfFile } from '../fixtures/servers/mailbox.ts'
 import { aWorkerOn } from '../fixtures/worker.ts'
 import { world } from '../fixtures/world.ts'
 
 const here = world()
-let mailbox: Awaited<ReturnType<typeof aMailbox>>
-beforeAll(async () => {
-  mailbox = await aMailbox()
-  await mailbox.start()
-})
-afterAll(() => mailbox.stop())
+const mailbox = await anOpenMailboxOfFile()
 beforeEach(async () => {
   const { db } = here()
   await db.$executeRaw`DELETE FROM pgboss.job`

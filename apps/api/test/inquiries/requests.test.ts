@@ -4,16 +4,11 @@ import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { request } from '@energy/contracts/inquiries/requests'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/people/users'
-import { beforeAll, expect, test } from 'vitest'
-import { statusOf, world, type World } from '../fixtures/world.ts'
+import { expect, test } from 'vitest'
+import { adminOf, statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let staff: Awaited<ReturnType<World['anAdmin']>> & { id: string }
-beforeAll(async () => {
-  const admin = await here().anAdmin()
-  const { id } = await here().db.user.update({ where: { uid: admin.uid }, data: { username: 'Ben Hale' } })
-  staff = { ...admin, id }
-})
+const staff = adminOf(here, { username: 'Ben Hale' })
 
 const COMMENT = 'The second oven comes in March. Is our supply enough, or do we heat the hall another way?'
 /** A request of a customer, who was signed in. */
@@ -41,7 +36,7 @@ test('a customer sees what was sent while signed in, and nobody else sees it', a
     timeline: [],
   })
   expect(await listOf(other.call)).toEqual([])
-  for (const stranger of [other.call, staff.call]) {
+  for (const stranger of [other.call, staff().call]) {
     expect(await statusOf(stranger(request.read, at))).toBe(404)
     expect(await statusOf(stranger(request.writeBack, { ...at, body: { text: 'Mine' } }))).toBe(404)
   }
@@ -70,13 +65,13 @@ test('a request goes from received to assigned, answered and closed', async () =
   const { at, read } = await aRequest()
   const { dueAt } = await read()
   expect(+new Date(dueAt)).toBeGreaterThan(Date.now())
-  await staff.call(inquiry.assign, { ...at, body: { assignee: staff.id } })
+  await staff().call(inquiry.assign, { ...at, body: { assignee: staff().id } })
   expect(await read()).toMatchObject({ stage: 'assigned', assignee: 'Ben Hale', dueAt, answeredAt: '', closedAt: '' })
-  await staff.call(inquiry.reply, { ...at, body: { subject: 'Your oven', text: 'It is enough.' } })
+  await staff().call(inquiry.reply, { ...at, body: { subject: 'Your oven', text: 'It is enough.' } })
   const answered = await read()
   expect(answered).toMatchObject({ stage: 'answered', dueAt: '', closedAt: '' })
   expect(answered.answeredAt).toBe(answered.timeline.at(-1)?.at)
-  await staff.call(inquiry.setState, { ...at, body: { state: 'closed' } })
+  await staff().call(inquiry.setState, { ...at, body: { state: 'closed' } })
   const closed = await read()
   expect(closed).toMatchObject({ stage: 'closed', dueAt: '', answeredAt: answered.answeredAt })
   expect(+new Date(closed.closedAt)).toBeGreaterThanOrEqual(+new Date(answered.answeredAt))
@@ -84,20 +79,20 @@ test('a request goes from received to assigned, answered and closed', async () =
 
 test('a customer sees replies and calls with the name of their author; notes and other steps of staff never', async () => {
   const { at, read, call } = await aRequest()
-  await staff.call(inquiry.note, { ...at, body: { text: 'Pays late.' } })
-  await staff.call(inquiry.assign, { ...at, body: { assignee: staff.id } })
-  await staff.call(inquiry.called, { ...at, body: { outcome: 'reached', note: 'Sounded angry.' } })
-  await staff.call(inquiry.called, { ...at, body: { outcome: 'noAnswer' } })
-  await staff.call(inquiry.reply, { ...at, body: { subject: 'Your oven', text: 'It is enough.' } })
+  await staff().call(inquiry.note, { ...at, body: { text: 'Pays late.' } })
+  await staff().call(inquiry.assign, { ...at, body: { assignee: staff().id } })
+  await staff().call(inquiry.called, { ...at, body: { outcome: 'reached', note: 'Sounded angry.' } })
+  await staff().call(inquiry.called, { ...at, body: { outcome: 'noAnswer' } })
+  await staff().call(inquiry.reply, { ...at, body: { subject: 'Your oven', text: 'It is enough.' } })
   await call(request.writeBack, { ...at, body: { text: 'Thank you.' } })
-  await staff.call(inquiry.setState, { ...at, body: { state: 'closed' } })
+  await staff().call(inquiry.setState, { ...at, body: { state: 'closed' } })
   expect((await read()).timeline).toMatchObject([
     { what: 'call', who: 'Ben Hale', text: '' },
     { what: 'reply', who: 'Ben Hale', text: 'It is enough.' },
     { what: 'message', who: 'Tom Okafor', text: 'Thank you.' },
   ])
   const seen = JSON.stringify([await read(), await call(request.list)])
-  for (const secret of ['Pays late', 'Sounded angry', staff.email]) expect(seen).not.toContain(secret)
+  for (const secret of ['Pays late', 'Sounded angry', staff().email]) expect(seen).not.toContain(secret)
 })
 
 test('an admin without a name is not shown by their e-mail', async () => {

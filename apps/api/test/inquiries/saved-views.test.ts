@@ -5,12 +5,11 @@ import { user } from '@energy/contracts/people/users'
 import { beforeEach, expect, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
 import { waitForLock } from '../fixtures/wait-for-lock.ts'
-import { problemOf, world, type World } from '../fixtures/world.ts'
+import { problemOf, world, type Person } from '../fixtures/world.ts'
 
 const here = world()
-type Admin = Awaited<ReturnType<World['anAdmin']>>
-let me: Admin
-let other: Admin
+let me: Person
+let other: Person
 beforeEach(async () => {
   await here().db.inboxView.deleteMany()
   await here().db.inquiry.deleteMany()
@@ -21,7 +20,7 @@ beforeEach(async () => {
 const save = async (body: Partial<NewSavedView> = {}, by: Call = me.call) =>
   (await by(savedView.create, { body: { name: 'Bills to check', filter: { form: 'bills' }, ...body } })).insertedId
 const owned = () => here().db.inboxView.findMany({ select: { id: true, owner: { select: { role: true } } } })
-const namesFor = async ({ call }: Admin) => (await call(savedView.list)).map(({ name }) => name)
+const namesFor = async ({ call }: Person) => (await call(savedView.list)).map(({ name }) => name)
 const at = (id: string) => ({ params: { id } })
 const anInquiry = (data: { form?: 'bills' | 'contacts'; assigneeId?: string }) =>
   here().db.inquiry.create({ data: { email: anEmail(), ...data } })
@@ -39,9 +38,8 @@ test('a saved view is seen by its owner, and by all staff where it is shared; th
 })
 
 test('its count is that of its filters for who reads it; a view with a text has none', async () => {
-  const { id } = await here().db.user.findUniqueOrThrow({ where: { email: me.email } })
   await anInquiry({ form: 'bills' })
-  await anInquiry({ form: 'bills', assigneeId: id })
+  await anInquiry({ form: 'bills', assigneeId: me.id })
   await anInquiry({ form: 'contacts' })
   await save()
   await save({ name: 'Own bills', filter: { view: 'mine', form: 'bills' }, shared: true })
@@ -81,7 +79,7 @@ test('an admin saves at most 20', async () => {
 
 test('of two calls at once only one saves the last view that is allowed', async () => {
   const { db, databaseUrl } = here()
-  const { id: ownerId } = await db.user.findUniqueOrThrow({ where: { email: me.email } })
+  const ownerId = me.id
   const data = { name: 'Bills', filter: {}, ownerId }
   await db.inboxView.createMany({ data: Array.from({ length: 19 }, () => data) })
   // The first call of an admin writes the time of the visit into the same row.
@@ -106,9 +104,12 @@ test.each([
 })
 
 test('what another version stored in a filter is left out, and the rest of the list stays', async () => {
-  const { id: ownerId } = await here().db.user.findUniqueOrThrow({ where: { email: me.email } })
   await here().db.inboxView.create({
-    data: { name: 'Later', ownerId, filter: { view: 'messages', form: 'bills', colour: 'red', until: '2026-13-45' } },
+    data: {
+      name: 'Later',
+      ownerId: me.id,
+      filter: { view: 'messages', form: 'bills', colour: 'red', until: '2026-13-45' },
+    },
   })
   await save({ name: 'Today' })
   expect(await me.call(savedView.list)).toMatchObject([{ name: 'Later', filter: { form: 'bills' } }, { name: 'Today' }])

@@ -5,7 +5,7 @@ import { offer } from '@energy/contracts/sales/offers'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { site } from '@energy/contracts/site/site-pages'
 import { texts } from '@energy/contracts/texts'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aFreeHour } from '../fixtures/records/bookings.ts'
 import { anEmail } from '../fixtures/identity.ts'
 import { doMailJobs, mailJobs } from '../fixtures/mail-jobs.ts'
@@ -15,10 +15,7 @@ import { aWorkerOn } from '../fixtures/worker.ts'
 import { world } from '../fixtures/world.ts'
 
 const here = world()
-let mailbox: Awaited<ReturnType<typeof aMailbox>>
-beforeAll(async () => {
-  mailbox = await aMailbox()
-})
+const mailbox = await aMailbox()
 
 /** Publishes who of staff gets mails. */
 async function setRecipients(recipients: { event: string; email: string }[]) {
@@ -155,7 +152,7 @@ test('staff are mailed once when a customer accepts or declines an offer', async
   expect(declined?.text).toContain(`https://energy.example/dashboard/offers/${id}`)
 })
 
-test('staff are not told of an answer that no longer holds when the worker comes', async () => {
+test('staff are not notified of an answer that no longer holds when the worker comes', async () => {
   await setRecipients([{ event: 'An offer is declined', email: anEmail() }])
   const { call } = await here().anAdmin()
   const body = { version: 1, reason: 'price' } as const

@@ -1,21 +1,17 @@
-import type { Call } from '@energy/client/call'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { FORMATS, picture } from '@energy/contracts/pictures/pictures'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SCRIPT, harmlessFiles, refusedFiles } from '../fixtures/records/hostile-files.ts'
 import { aCompleteUpload, aPicture } from '../fixtures/records/pictures.ts'
-import { problemOf, world } from '../fixtures/world.ts'
+import { adminOf, problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let call: Call
-beforeAll(async () => {
-  ;({ call } = await here().anAdmin())
-})
+const staff = adminOf(here)
 
 const make = async (file: Buffer, name?: string) =>
-  call(picture.create, { body: { upload: await aCompleteUpload(call, file, name) } })
+  staff().call(picture.create, { body: { upload: await aCompleteUpload(staff().call, file, name) } })
 const jobs = () => here().db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE name = 'pictures'`
 
 /** The smallest rendition of a new picture. */
@@ -43,9 +39,9 @@ test.each(refused)('refused, with nothing left of it: $name', async ({ file, mes
   const { db, app } = here()
   const count = async () => ({ pictures: await db.picture.count(), jobs: (await jobs()).length })
   const before = await count()
-  const upload = await aCompleteUpload(call, file, 'roof.jpg')
+  const upload = await aCompleteUpload(staff().call, file, 'roof.jpg')
   const start = performance.now()
-  const problem = await problemOf(call(picture.create, { body: { upload } }))
+  const problem = await problemOf(staff().call(picture.create, { body: { upload } }))
   expect(problem).toMatchObject({ status: 422, detail: expect.stringContaining(message) })
   expect(performance.now() - start).toBeLessThan(60_000)
   expect(await count()).toEqual(before)
@@ -113,6 +109,6 @@ test.each([
 test.each(['a\r\nb', 'a\0b', '', ' ', 'n'.repeat(201)])(
   'a name has no control characters and an end: %j',
   async (name) => {
-    expect(await problemOf(aCompleteUpload(call, Buffer.from('a'), name))).toMatchObject({ status: 400 })
+    expect(await problemOf(aCompleteUpload(staff().call, Buffer.from('a'), name))).toMatchObject({ status: 400 })
   },
 )

@@ -59,8 +59,7 @@ test('a question about an offer to the account of a request is in the request, w
   const customer = await here().aPerson({ username: 'Tom Okafor' })
   const body = { username: 'Tom', email: 'work@bakery.example' }
   const { insertedId: request } = await customer.call(specialist.create, { body })
-  const { id: user } = await here().db.user.findUniqueOrThrow({ where: { email: customer.email } })
-  const { id } = await aSentOffer(here(), staff().call, { inquiry: request, user })
+  const { id } = await aSentOffer(here(), staff().call, { inquiry: request, user: customer.id })
   await customer.call(ownOffer.ask, { params: { id }, body: { text: 'Which pump?' } })
   const { timeline } = await staff().call(inquiry.read, { params: { id: request } })
   expect(timeline).toMatchObject([{ what: 'message', text: 'Which pump?' }])

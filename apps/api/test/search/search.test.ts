@@ -1,11 +1,11 @@
 import { MAX_RESULTS, search } from '@energy/contracts/search'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { world } from '../fixtures/world.ts'
+import { adminOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let find: (q: string) => Promise<string[]>
+const staff = adminOf(here)
 beforeAll(async () => {
-  const { db, anAdmin } = here()
+  const { db } = here()
   await db.content.createMany({
     data: [
       { kind: 'products', headerTitle: 'Heat pumps', titlePrefix: 'Low-carbon heat', details: 'Three parts of air.' },
@@ -20,9 +20,10 @@ beforeAll(async () => {
   await db.inquiry.create({
     data: { form: 'contacts', email: 'g@navy.example', firstName: 'Grace', lastName: 'Hopper' },
   })
-  const admin = await anAdmin()
-  find = async (q) => (await admin.call(search, { querystring: { q } })).map(({ kind, title }) => `${kind}: ${title}`)
 })
+
+const find = async (q: string) =>
+  (await staff().call(search, { querystring: { q } })).map(({ kind, title }) => `${kind}: ${title}`)
 
 test('words are found by their beginnings, in every text, ignoring case; names rank first', async () => {
   expect(await find('HEAT')).toEqual(['products: Heat pumps', 'products: Solar', 'blogs: A house in winter'])

@@ -1,37 +1,31 @@
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { replyFiles } from '../../../src/features/inquiries/reply-files-mail.ts'
 import { delivery } from '../../../src/mail-delivery.ts'
 import { readWorkerEnv } from '../../../src/shared/settings/worker-settings.ts'
 import { aPdf, aStoredAttachment } from '../../fixtures/records/attachments.ts'
 import { anEmail } from '../../fixtures/identity.ts'
-import { aMailbox } from '../../fixtures/servers/mailbox.ts'
+import { anOpenMailboxOfFile } from '../../fixtures/servers/mailbox.ts'
 import { aReplyFile } from '../../fixtures/records/reply-files.ts'
 import { workerEnvironment } from '../../fixtures/worker.ts'
-import { world, type World } from '../../fixtures/world.ts'
+import { adminOf, world } from '../../fixtures/world.ts'
 
 const here = world()
 const MB = 2 ** 20
-let mailbox: Awaited<ReturnType<typeof aMailbox>>
-let staff: Awaited<ReturnType<World['anAdmin']>>['call']
-beforeAll(async () => {
-  mailbox = await aMailbox()
-  await mailbox.start()
-  staff = (await here().anAdmin()).call
-  return mailbox.stop
-})
+const staff = adminOf(here)
+const mailbox = await anOpenMailboxOfFile()
 
 /** An answered request, whose mail is a job of the outbox. */
 async function anAnswer(files: readonly { name?: string }[]) {
   const email = anEmail()
   const { insertedId: id } = await here().call(specialist.create, { body: { username: 'Ada', email } })
   const attachments: string[] = []
-  for (const each of files) attachments.push(await aReplyFile(staff, id, each))
+  for (const each of files) attachments.push(await aReplyFile(staff().call, id, each))
   const body = { subject: 'Your offer', text: 'It is attached.', attachments }
-  const { insertedId: entry } = await staff(inquiry.reply, { params: { id }, body })
+  const { insertedId: entry } = await staff().call(inquiry.reply, { params: { id }, body })
   const delivered = async () =>
-    (await staff(inquiry.read, { params: { id } })).timeline.map(({ delivery: state }) => state)
+    (await staff().call(inquiry.read, { params: { id } })).timeline.map(({ delivery: state }) => state)
   return { email, id, entry, delivered }
 }
 
@@ -83,7 +77,7 @@ test('while the storage is broken the reply is delayed; a failed one that is sen
   expect(await deliver(entry, 3)).toBe(false)
   expect(await delivered()).toEqual(['failed'])
   broken.mockRestore()
-  await staff(inquiry.sendAgain, { params: { id, reply: entry } })
+  await staff().call(inquiry.sendAgain, { params: { id, reply: entry } })
   await deliver(entry)
   expect(await delivered()).toEqual(['sent'])
   const [mail] = await mailbox.mailsTo(email, 1)
