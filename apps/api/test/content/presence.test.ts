@@ -6,7 +6,7 @@ const here = world()
 
 test('somebody who has an item open reads who else has, until those have not called for a while', async () => {
   const { anAdmin, db } = here()
-  const [one, other] = [await anAdmin(), await anAdmin()]
+  const [one, other] = [await anAdmin({ username: 'Grace' }), await anAdmin({ username: 'Ben Hale' })]
   const { insertedId: id } = await one.call(service.create, { body: { headerTitle: 'Solar' } })
   const params = { id }
   expect(await one.call(service.present, { params })).toEqual([])
