@@ -69,6 +69,7 @@ test('a link works for seven days, and then is like one that never was', async (
   const { db } = here()
   const { id, call, params, token, expiresAt } = await aSharedDraft()
   expect(+new Date(expiresAt) - Date.now()).toBeGreaterThan(7 * DAY - 60_000)
+  expect(+new Date(expiresAt) - Date.now()).toBeLessThanOrEqual(7 * DAY)
   expect(await call(service.previewLink, { params })).toMatchObject({ expiresAt })
   await db.preview.updateMany({ where: { itemId: id }, data: { expiresAt: new Date(Date.now() - 1) } })
   const expired = await problemOf(show(token))
