@@ -57,8 +57,10 @@ test('what was sent without an account is of the person who has verified its e-m
 
 test('what another user sent with the same e-mail stays theirs', async () => {
   const [one, other] = [await here().aPerson(), await here().aPerson()]
-  await one.call(contact.create, { body: { firstName: 'Tom', email: other.email } })
+  const body = { firstName: 'Tom', email: other.email }
+  const { insertedId } = await one.call(contact.create, { body })
   expect(await listOf(other.call)).toEqual([])
+  expect(await listOf(one.call)).toEqual([insertedId])
 })
 
 test('a request goes from received to assigned, answered and closed', async () => {
