@@ -103,7 +103,14 @@ test.each([
   expect(pages).toEqual((await pdfOf(seen, [seen])).pages)
 })
 
-test.each(['Νίκος Παπαδόπουλος', 'Наталія Шевченко', 'Łukasz Żółć'])('a note from %s has no boxes', async (note) => {
+test.each([
+  'Νίκος Παπαδόπουλος',
+  'Наталія Шевченко',
+  'Łukasz Żółć',
+  'Ɗanladi Ƙofa',
+  '9.6 kWₚ, which saves 4 t of CO₂ a year',
+  'Paid 40 ₪ in cash',
+])('an invoice with “%s” has no boxes', async (note) => {
   const { pages } = await pdfOf(note, ['Fitted on site.'])
   // Texts are drawn as the numbers of their glyphs, and the first one is the box.
   const glyphs = pages.flatMap((page) =>

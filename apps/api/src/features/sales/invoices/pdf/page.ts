@@ -44,8 +44,11 @@ const drawable = (text: string) =>
     .replace(/[^\S\n\u00a0]/gu, ' ')
     .replace(/(?!\n)\p{Cc}/gu, '')
 
-/** Archivo has no letters of these scripts. A text that has some is drawn in Noto Sans as a whole. */
-const BEYOND_ARCHIVO = /\p{Script=Greek}|\p{Script=Cyrillic}/u
+/**
+ * Archivo has no letters of these scripts, none that only African languages have, few small ones, as in kWₚ, and no sign for
+ * the shekel. A text that has some is drawn in Noto Sans as a whole.
+ */
+const BEYOND_ARCHIVO = /[\p{Script=Greek}\p{Script=Cyrillic}ƁƊƘƆƐɓɖɗƙɔɛ\u207a-\u207e\u208a-\u209c₪]/u
 const FONTS = ['archivo-400', 'archivo-600', 'noto-sans-400', 'noto-sans-600']
 const fontOf = ({ text, bold = false }: Placed) =>
   `${BEYOND_ARCHIVO.test(text) ? 'noto-sans' : 'archivo'}-${bold ? 600 : 400}`
