@@ -34,6 +34,7 @@ test.each([
   ['its HEAD', 'HEAD', '/ready', 'no-cache'],
   ['a public write', 'POST', '/users/lookup', 'no-store'],
   ['the link of a mail', 'GET', '/offer-links/nothing', 'no-store'],
+  ['a file that somebody sends', 'GET', '/attachments/nothing', 'no-store'],
   ['a read of staff', 'GET', '/overview', 'no-store'],
   ['an unknown address', 'GET', '/nothing', 'no-store'],
 ])('%s has its Cache-Control: %s %s', async (_, method, path, cacheControl) => {
