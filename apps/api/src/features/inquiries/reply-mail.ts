@@ -77,7 +77,7 @@ export const replyDelivery = (mailing: Mailing, send: Send) => async (id: string
 }
 
 /**
- * Marks replies as failed that no job will send: the outbox deletes a job after two weeks, and gives one up whose worker
+ * Marks replies as failed that no job will send: the outbox deletes a job after three weeks, and gives one up whose worker
  * died at the last retry. Staff can send them again.
  */
 export const failLostReplies = (db: PrismaClient) =>
