@@ -4,6 +4,7 @@ import { createCall } from '@energy/client/call'
 import { CallProvider } from '@energy/client/use-call'
 import { render } from '@energy/ui/test/render'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { json } from 'node:stream/consumers'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { ProfileForm } from '../../../src/features/account/profile/profile-form.tsx'
@@ -12,8 +13,8 @@ import { listening } from '../../fixtures/listening.ts'
 import { aUser } from '../../fixtures/user.ts'
 
 /** The form of a profile, on a site with two more pages. */
-function aProfileForm(apiUrl: string) {
-  const form = <ProfileForm person={aUser()} providers={['password']} ended={false} onTouch={() => undefined} />
+function aProfileForm(apiUrl: string, person = aUser()) {
+  const form = <ProfileForm person={person} providers={['password']} ended={false} onTouch={() => undefined} />
   const router = createMemoryRouter([
     { path: '/', element: form },
     { path: '/profile', element: <p>Your profile</p> },
@@ -57,4 +58,23 @@ test('nothing can be typed while a profile is being saved, as its page is left t
   press('[type=submit]')
   expect(name).toHaveProperty('readOnly', true)
   await expect.poll(() => find('p').textContent).toBe('Your profile')
+})
+
+test('a profile is saved once its picture is removed: until then the form has the former link', async () => {
+  const removed = Promise.withResolvers<void>()
+  const bodies: unknown[] = []
+  const url = await listening(async (request, response) => {
+    bodies.push(await json(request))
+    await removed.promise
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  const { find, press } = aProfileForm(url, aUser({ image: '/media/old/320.webp' }))
+  press('fieldset fieldset button:last-child')
+  await expect.poll(() => find('fieldset fieldset button').matches('[aria-busy=true]')).toBe(true)
+  press('[type=submit]')
+  removed.resolve()
+  await expect.poll(() => find('fieldset output').textContent).toBe('Your picture was removed.')
+  press('[type=submit]')
+  await expect.poll(() => find('p').textContent).toBe('Your profile')
+  expect(bodies).toEqual([{ image: '' }, expect.objectContaining({ image: '' })])
 })

@@ -39,6 +39,8 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
   const picture = useOwnPicture(person.email, pictureChanged)
   // Leaving the page would stop it.
   const isSending = picture.step.is === 'sending'
+  // Until it is removed the form has the former link, and would save it.
+  const isRemoving = picture.step.is === 'removing'
   const unsaved = useUnsaved(isSending)
   const navigate = useNavigate()
   const send = useSend(user.update)
@@ -102,7 +104,7 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
         )}
         <FormErrors failure={formError} />
         <div className="grid gap-3 md:flex">
-          <Button type="submit" busy={busy || isSending}>
+          <Button type="submit" busy={busy || isSending || isRemoving}>
             Update Profile
           </Button>
           <Link className={buttonClass('line')} to="/profile">
