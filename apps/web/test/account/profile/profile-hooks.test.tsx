@@ -10,6 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { SessionButtons } from '../../../src/app/layout/session-buttons.tsx'
 import { useUnsaved } from '../../../src/features/account/profile/use-unsaved.ts'
 import { Verification } from '../../../src/features/account/profile/verification.tsx'
 import { aSession } from '../../fixtures/session.ts'
@@ -70,6 +71,52 @@ test('who wants to go elsewhere while they are asked is asked no second time, an
   answer.resolve(true)
   await expect.poll(() => find('p').textContent).toBe('/contact')
   expect(confirmAction).toHaveBeenCalledOnce()
+})
+
+/** The form below the button of the bar that logs out. */
+function aFormBelowTheBar() {
+  const { session } = aSession()
+  const signOut = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('offline'))
+  const element = (
+    <>
+      <SessionButtons />
+      <Form />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '/', element }])
+  const { press } = render(
+    <SessionProvider value={{ ...session, signOut }}>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  )
+  return { signOut, press }
+}
+const LOG_OUT = '.session button'
+
+test('who logs out is asked while there are unsaved changes, each time until they are saved', async () => {
+  const { signOut, press } = aFormBelowTheBar()
+  vi.mocked(confirmAction).mockClear().mockResolvedValueOnce(false).mockResolvedValue(true)
+  press('#type')
+  press(LOG_OUT)
+  await new Promise((answered) => setTimeout(answered))
+  expect(confirmAction).toHaveBeenCalledOnce()
+  expect(signOut).not.toHaveBeenCalled()
+  press(LOG_OUT)
+  await expect.poll(() => signOut.mock.calls.length).toBe(1)
+  await expect.poll(() => document.body.textContent).toContain('We could not sign you out. Try again.')
+  press(LOG_OUT)
+  await expect.poll(() => signOut.mock.calls.length).toBe(2)
+  expect(confirmAction).toHaveBeenCalledTimes(3)
+})
+
+test('who logs out without unsaved changes is not asked', async () => {
+  const { signOut, press } = aFormBelowTheBar()
+  vi.mocked(confirmAction).mockClear()
+  press('#type')
+  press('#save')
+  press(LOG_OUT)
+  await expect.poll(() => signOut.mock.calls.length).toBe(1)
+  expect(confirmAction).not.toHaveBeenCalled()
 })
 
 test('an address that was confirmed in another window is checked when this one gets the focus', async () => {
