@@ -5,7 +5,7 @@ export const FORM =
   /\/shared\/form\/|\/specialist-prefill\.tsx$|\/use-send\.ts$|[mM]utation|\/ui\/src\/(form-errors|field|checkbox)\.tsx$/
 /** What the screens of accounts share. */
 export const ACCOUNT =
-  /\/features\/account\/(account-|sign-in-again|social-|same-origin-path|use-sign-in-redirect)|\/identity-error\.ts$/
+  /\/features\/account\/(account-|sign-in-again|social-|same-origin-path|use-sign-in-redirect|use-is-open)|\/identity-error\.ts$/
 /** What the pages of a customer share: profile, requests and offers. */
 export const CUSTOMER =
   /\/features\/account\/(linked-read|requests\/(note|use-times|drawings)|profile\/verification)|\/contracts\/src\/sales\/|\/save-file\.ts$/

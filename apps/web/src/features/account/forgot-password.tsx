@@ -7,6 +7,7 @@ import { showError, notice } from '@energy/ui/notice'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { emailOf } from './account-fields.ts'
+import { useIsOpen } from './use-is-open.ts'
 
 interface ForgotPasswordProps {
   /** The address in the sign-in form. */
@@ -21,6 +22,7 @@ export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
   const [isRejected, setRejected] = useState(false)
   const [last, setLast] = useState(start)
   const session = useSessionActions()
+  const isOpen = useIsOpen()
   // This dialog may open twice: the focus returns to the element that opened it first.
   const opener = useRef(document.activeElement)
   const close = () => {
@@ -35,9 +37,10 @@ export function ForgotPassword({ email: start, onClose }: ForgotPasswordProps) {
     setBusy(true)
     try {
       await (await session().provider()).sendReset(email)
-      close()
+      if (isOpen.current) close()
       void notice('Password reset email sent successfully.')
     } catch (cause) {
+      if (!isOpen.current) return
       setLast(email)
       setRejected(true)
       await showError(`Error resetting password! ${identityReason(cause)}`)

@@ -6,11 +6,12 @@ import { Button, type ButtonLook } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { FormErrors } from '@energy/ui/form-errors'
 import { PasswordField } from '@energy/ui/password-field'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { proofFields } from './account-fields.ts'
 import { textOf } from '../../shared/form/fields.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { SocialMark, socialNames } from './social-marks.tsx'
+import { useIsOpen } from './use-is-open.ts'
 
 interface SignInAgainProps {
   title: string
@@ -32,11 +33,7 @@ export function SignInAgain({ title, who, action, look = 'primary', onProved, on
   const hasPassword = who.providers.includes('password')
   const socials = (['google', 'facebook'] as const).filter((social) => who.providers.includes(`${social}.com`))
 
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => void (isOpen.current = false)
-  }, [])
+  const isOpen = useIsOpen()
   const [isRunning, setRunning] = useState(false)
   const go = async (proof: Proof) => {
     await prove(proof)
