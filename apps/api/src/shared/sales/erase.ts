@@ -32,7 +32,10 @@ export async function blankSales(
     UPDATE offer_versions SET lines = ${BLANK_LINES} WHERE "offerId" IN (SELECT id FROM offers WHERE ${isTheirs})`
   await tx.$executeRaw`UPDATE orders SET lines = ${BLANK_LINES} WHERE ${isTheirs}`
   await tx.offerVersion.updateMany({ where: { offer: whose }, data: texts })
-  await tx.offer.updateMany({ where: whose, data: { ...RECIPIENT, ...ANSWER, title: '' } })
-  await tx.order.updateMany({ where: whose, data: { ...RECIPIENT, acceptedBy: '', title: '', note: '' } })
+  // With a new version: a form that was read before would write back what is erased.
+  const offer = { ...RECIPIENT, ...ANSWER, title: '', revision: { increment: 1 } }
+  await tx.offer.updateMany({ where: whose, data: offer })
+  const order = { ...RECIPIENT, acceptedBy: '', title: '', note: '', version: { increment: 1 } }
+  await tx.order.updateMany({ where: whose, data: order })
   await tx.invoice.updateMany({ where: whose, data: { email: '' } })
 }
