@@ -5,6 +5,7 @@ import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { MenuAction } from '../../../shared/actions/action-menu.tsx'
+import { useDeletion } from '../../../shared/actions/use-deletion.ts'
 import { useInboxAddress } from '../list/use-inbox-address.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 
@@ -15,7 +16,7 @@ export function useViewActions() {
   const { filter, hrefOfOpened } = useInboxAddress()
   const navigate = useNavigate()
   const update = useSend(savedView.update)
-  const remove = useSend(savedView.remove)
+  const remove = useDeletion(savedView.remove)
   const [asked, setAsked] = useState<'new' | SavedView>()
 
   const onRemoved = () => {

@@ -4,6 +4,7 @@ import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { Button } from '@energy/ui/button'
 import { confirmAction, confirmDelete } from '@energy/ui/notice'
 import { useNavigate } from 'react-router-dom'
+import { useDeletion } from '../../../shared/actions/use-deletion.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
 
 interface DeleteDraftProps {
@@ -16,7 +17,7 @@ interface DeleteDraftProps {
 
 /** Deletes a draft that was never sent; withdraws one that was. */
 export function DeleteDraft({ item, onStore, onDeleted, onReload }: DeleteDraftProps) {
-  const removal = useSend(offer.remove)
+  const removal = useDeletion(offer.remove, offer.read)
   const withdrawal = useSend(offer.withdraw)
   const navigate = useNavigate()
   const act = useSalesAct()

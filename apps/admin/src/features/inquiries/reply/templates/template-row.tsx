@@ -1,8 +1,8 @@
-import { useSend } from '@energy/client/use-send'
 import { template, type Template } from '@energy/contracts/inquiries/templates'
 import { Button } from '@energy/ui/button'
 import { useState } from 'react'
 import { DeleteButton } from '../../../../shared/actions/delete-button.tsx'
+import { useDeletion } from '../../../../shared/actions/use-deletion.ts'
 
 interface TemplateRowProps {
   row: Template
@@ -12,7 +12,7 @@ interface TemplateRowProps {
 
 /** A template in the list: it opens, and is deleted after a question in its place. */
 export function TemplateRow({ row: { _id: id, name, text }, onEdit, onDeleted }: TemplateRowProps) {
-  const { mutate, isPending, error } = useSend(template.remove)
+  const { mutate, isPending, error } = useDeletion(template.remove, template.read)
   const [isAsking, setAsking] = useState(false)
   return (
     <li className="border-t border-line py-1.5">
