@@ -65,6 +65,7 @@ test('a picture whose deletion got no answer is deleted where it is not there an
 })
 
 test('a picture whose undo got no answer is back where it can be read', async () => {
+  vi.mocked(notice).mockClear()
   anApi((name) => {
     if (name.endsWith('/restore')) throw new TypeError('The network is away')
     return Response.json(aPicture())
