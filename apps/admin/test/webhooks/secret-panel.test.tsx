@@ -3,7 +3,8 @@ import type { Webhook } from '@energy/contracts/webhooks/webhooks'
 import { confirmAction } from '@energy/ui/notice'
 import { expect, test, vi } from 'vitest'
 import { SecretPanel } from '../../src/features/webhooks/secret-panel.tsx'
-import { pressButton } from '../fixtures/controls.ts'
+import { anApi } from '../fixtures/api.ts'
+import { pressButton, textOf } from '../fixtures/controls.ts'
 import { aPanel } from '../fixtures/panel.tsx'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
@@ -36,4 +37,29 @@ test('where a new secret was made and its answer was lost, the panel says what t
   const lost = { ...webhook, formerUntil: '2026-11-21T09:00:00.000Z' }
   const { text } = aPanel(<SecretPanel item={lost} />, {})
   await expect.poll(text).toContain('If nobody has copied the present one, make another before then.')
+})
+
+const isIdle = () => document.querySelector('[aria-busy=true]') === null
+
+test('a new secret whose answer was lost is asked for again as the same one, without a question; the next is another', async () => {
+  const { text, find } = aPanel(<SecretPanel item={webhook} />, {})
+  vi.mocked(confirmAction).mockClear().mockResolvedValue(true)
+  const sent = anApi(() => {
+    if (sent.length === 1) throw new TypeError('The network is away')
+    return Response.json({ acknowledged: true, secret: `whsec_${sent.length}` }, { status: 201 })
+  })
+  pressButton('New secret')
+  await expect.poll(text).toContain('You have no new secret. The server could not be reached.')
+  await expect.poll(isIdle).toBe(true)
+  pressButton('New secret')
+  await expect.poll(() => sent.length).toBe(2)
+  await expect.poll(() => textOf(find('input'))).toBe('whsec_2')
+  expect(confirmAction).toHaveBeenCalledOnce()
+  pressButton('New secret')
+  await expect.poll(() => sent.length).toBe(3)
+  expect(confirmAction).toHaveBeenCalledTimes(2)
+  const [lost, again, next] = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(lost).toMatch(/./)
+  expect(again).toBe(lost)
+  expect(next).not.toBe(lost)
 })

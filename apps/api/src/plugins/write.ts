@@ -30,7 +30,7 @@ declare module 'fastify' {
      */
     insert(request: FastifyRequest, insert: Prisma.Sql, ...more: Prisma.Sql[]): Promise<string>
     /**
-     * Writes a new record, once for each `Idempotency-Key` of a caller and address in a day.
+     * Writes a new record, or a new part of one, once for each `Idempotency-Key` of a caller and address in a day.
      * @param work gets the id for the record where the key's claim has chosen one
      * @param isTransaction whether the work is more than one statement
      * @throws HttpError 422 where the key came with another body before
@@ -75,7 +75,7 @@ export const write = fp(async (app) => {
     const key = text(request.headers['idempotency-key'])
     if (key !== undefined)
       return app.db.$transaction(async (tx) => {
-        const claim = await claimKey(tx, keyOf(request, key), JSON.stringify(request.body))
+        const claim = await claimKey(tx, keyOf(request, key), JSON.stringify(request.body ?? null))
         return claim.isNew ? withAuditEntry(tx, request, () => work(tx, { id: claim.id })) : claim.id
       })
     // One statement is a transaction by itself; an explicit transaction takes twice the time.

@@ -11,7 +11,7 @@ import { aChunk, aValidCall, aRecord, pathOf } from '../fixtures/records/a-recor
 import { aValueOf } from '../fixtures/records/a-value.ts'
 import { documentOf, expectDocumented, type Document } from '../fixtures/answers.ts'
 import { anEmail } from '../fixtures/identity.ts'
-import { acceptsKey, routesAnswering, routesWhere } from '../fixtures/expected-statuses.ts'
+import { acceptsKey, refusesKey, routesAnswering, routesWhere } from '../fixtures/expected-statuses.ts'
 import { send as sendTo, type Sent } from '../fixtures/sending.ts'
 import { world } from '../fixtures/world.ts'
 
@@ -98,7 +98,7 @@ test.each(
   expect(Object.keys(route.schema.response)).toContain(String(answer.status))
 })
 
-test.each(routesWhere(acceptsKey))('$name answers a repeated key as documented', async ({ route }) => {
+test.each(routesWhere(refusesKey))('$name answers a repeated key as documented', async ({ route }) => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   // An hour for a call must be one that is free, the fields of a text are those of its kind, a payment is not to come, and
   // the address of a webhook is a public one.
@@ -109,6 +109,15 @@ test.each(routesWhere(acceptsKey))('$name answers a repeated key as documented',
   const answers = [await send(route, first), await send(route, first), await send(route, other)]
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 422])
 })
+
+test.each(routesWhere((route) => acceptsKey(route) && !refusesKey(route)))(
+  '$name answers a repeated key as documented',
+  async ({ route }) => {
+    const sent = { path: await pathTo(route), headers: { 'idempotency-key': crypto.randomUUID() } }
+    const answers = [await send(route, sent), await send(route, sent)]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  },
+)
 
 describe.each(routesWhere(({ schema }) => schema.querystring))('$name', ({ route }) => {
   // Cursors of the inbox and of offers have more than an id.

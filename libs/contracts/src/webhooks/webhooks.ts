@@ -155,6 +155,7 @@ export const webhook = {
       tags,
       summary: `Make a new secret; the former one signs, too, for ${FORMER_SECRET_HOURS} hours`,
       params: ById,
+      headers: IdempotencyKey,
       response: { 201: Type.Object({ ...Done.properties, secret: Secret }) },
     },
   }),

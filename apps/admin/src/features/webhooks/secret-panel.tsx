@@ -1,3 +1,5 @@
+import { isTemporary } from '@energy/client/call-error'
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { FORMER_SECRET_HOURS, webhook, type Webhook } from '@energy/contracts/webhooks/webhooks'
 import { Button } from '@energy/ui/button'
@@ -23,13 +25,21 @@ const questionOf = (hasFormer: boolean) => ({
 /** The secret of a webhook, which cannot be shown again but replaced. */
 export function SecretPanel({ item: { _id: id, formerUntil } }: { item: Webhook }) {
   const { mutateAsync, isPending } = useSend(webhook.rotate)
+  const key = useIdempotencyKey()
   const [secret, setSecret] = useState('')
+  const [isUnanswered, setUnanswered] = useState(false)
   const act = useAct(['webhooks'])
   const rotate = async () => {
-    if (!(await confirmAction(questionOf(formerUntil !== null)))) return
-    await act('There is a new secret.', 'You have no new secret.', async () =>
-      setSecret((await mutateAsync({ params: { id } })).secret),
-    )
+    // A secret whose answer was lost is asked for again: no other one is made, and nothing stops.
+    if (!isUnanswered && !(await confirmAction(questionOf(formerUntil !== null)))) return
+    await act('There is a new secret.', 'You have no new secret.', async () => {
+      const params = { id }
+      const made = mutateAsync({ params, headers: { 'idempotency-key': key.of(params) } })
+      await made.catch((cause: unknown) => setUnanswered(isTemporary(cause)))
+      setSecret((await made).secret)
+      setUnanswered(false)
+      key.reset()
+    })
   }
   return (
     <Panel title="Secret">

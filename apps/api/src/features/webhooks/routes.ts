@@ -86,15 +86,16 @@ export const webhooks: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'WEBHOOKS_ALLO
     ...contract.rotate,
     handler: async (request, reply) => {
       const id = checked(request.params.id)
-      const secret = newSecret()
-      await app.write(request, async (tx) => {
+      await app.writeOnce(request, async (tx) => {
         const count = await tx.$executeRaw`
-          UPDATE webhooks SET secret = ${secret}, "formerSecret" = secret,
+          UPDATE webhooks SET secret = ${newSecret()}, "formerSecret" = secret,
             "formerUntil" = now() + make_interval(hours => ${FORMER_SECRET_HOURS}::int)
           WHERE id = ${id}::uuid`
         if (!count) throw notFound()
         return id
       })
+      // A repeated call gets the secret that the first one has made.
+      const { secret } = await app.db.webhook.findUniqueOrThrow({ where: { id }, select: { secret: true } })
       reply.code(201)
       return { ...done, secret: secretText(secret) }
     },

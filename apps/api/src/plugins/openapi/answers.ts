@@ -46,7 +46,11 @@ export function statusesOf(route: Route) {
     [413, writes],
     [415, writes],
     [416, config.file === true],
-    [422, accepts(route, 'headers', 'idempotency-key') || accepts(route, 'body', 'upload')],
+    // A key that came with another body.
+    [
+      422,
+      (accepts(route, 'headers', 'idempotency-key') && schema.body !== undefined) || accepts(route, 'body', 'upload'),
+    ],
     [429, config.limit !== undefined],
     [500, true],
     [503, config.sheds !== false],
