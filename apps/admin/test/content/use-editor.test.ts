@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import { keyOf } from '@energy/client/query'
 import type { EditedKind } from '@energy/contracts/content/edited'
+import { user } from '@energy/contracts/people/users'
 import { beforeEach, expect, test } from 'vitest'
 import { useEditor } from '../../src/features/content/editor/use-editor.ts'
 import { anApi } from '../fixtures/api.ts'
 import { renderHook } from '../fixtures/render-hook.tsx'
+import { aClient } from '../fixtures/screen.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -51,4 +54,18 @@ test('a kind that is chosen during the first save is saved after it', async () =
   answer.resolve()
   await saving
   await expect.poll(names).toContain('POST /api/services/drafts')
+})
+
+test.each([
+  [true, 'Ben'],
+  [false, ''],
+])('who saves a live item has saved a draft, unless it says again what is live: %s', async (hasChanges, savedBy) => {
+  anApi(() => Response.json({ hasChanges, savedAt: '' }))
+  const client = aClient()
+  client.setQueryData(keyOf(user.read, { params: { email: 'ada@example.com' } }), { username: 'Ben' })
+  const editor = renderHook(() => useEditor({ kind: 'products' }), { client }).latest()
+  editor.store({ id: '7', savedBy: 'Amara', standing: { state: 'live', hasChanges: true, schedules: [] } })
+  editor.form.setValue('headerTitle', 'Heat pump')
+  await editor.saveAll()
+  expect(editor.storedNow()).toMatchObject({ savedBy, standing: { hasChanges } })
 })

@@ -91,6 +91,19 @@ test('an unpublished item leaves the site, and comes back as its draft says', as
   expect(await here().call(service.read, { params })).toMatchObject({ headerTitle: 'Solar', cta: 'Call' })
 })
 
+test('a draft of somebody else that is given up is not what was published last', async () => {
+  const { call, params } = await aLiveService(here())
+  const published = await call(service.draft, { params })
+  const { call: other } = await here().anAdmin({ username: 'Ben' })
+  await other(service.save, { params, body: { cta: 'Call' } })
+  const reverted = await other(service.save, { params, body: { cta: 'Ask' } })
+  expect(reverted).toMatchObject({ number: 1, savedAt: published.savedAt, hasChanges: false })
+  expect(await call(service.draft, { params })).toEqual(published)
+  await other(service.save, { params, body: { cta: 'Call' } })
+  await other(service.discard, { params })
+  expect(await call(service.draft, { params })).toEqual(published)
+})
+
 test.each(['discarded', 'reverted'])('a %s draft is not what an unpublished item says from then on', async (how) => {
   const { call, params } = await aLiveService(here())
   await call(service.save, { params, body: { cta: 'Call' } })

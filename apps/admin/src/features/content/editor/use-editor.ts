@@ -105,8 +105,11 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
       } else {
         const input = { params: { id: before.id }, headers: { 'if-match': before.etag }, body: saveBody(now, values) }
         const { data, headers } = await call.send(callsOf(now).save, input)
-        const standing = { ...storedNow.current.standing, hasChanges: data.hasChanges }
-        store({ etag: headers.get('etag') ?? '', values, standing, savedAt: data.savedAt, savedBy: me })
+        const { hasChanges, savedAt } = data
+        const standing = { ...storedNow.current.standing, hasChanges }
+        // What says the same as the site is no draft, and what is there may be of somebody else.
+        const savedBy = standing.state === 'live' && !hasChanges ? '' : me
+        store({ etag: headers.get('etag') ?? '', values, standing, savedAt, savedBy })
       }
       unanswered.current = []
       errors.clear()

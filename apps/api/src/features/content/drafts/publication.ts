@@ -49,6 +49,16 @@ export async function claim(
 export const newestVersion = (tx: Tx, itemId: string) =>
   tx.contentVersion.findFirstOrThrow({ where: { itemId }, orderBy: { number: 'desc' } })
 
+/** The version that the site shows comes first: one that is newer was given up as a draft. */
+export const shownFirst: Prisma.ContentVersionOrderByWithRelationInput[] = [
+  { publishedAt: { sort: 'desc', nulls: 'last' } },
+  { number: 'desc' },
+]
+
+/** The version that the site shows of a claimed item. */
+export const shownVersion = (tx: Tx, itemId: string) =>
+  tx.contentVersion.findFirstOrThrow({ where: { itemId }, orderBy: shownFirst })
+
 const Live = TypeCompiler.Compile(Type.Tuple([Type.Object({ body: Type.Unknown() })]))
 
 /** What the columns of an item say. */

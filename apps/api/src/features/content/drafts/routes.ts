@@ -13,7 +13,7 @@ import { standingOf } from './answers.ts'
 import { change } from './change.ts'
 import { findingsOf } from './findings.ts'
 import { othersWith } from './presence.ts'
-import { newestVersion, publishDraft, unpublishItem } from './publication.ts'
+import { publishDraft, shownVersion, unpublishItem } from './publication.ts'
 import { readDraft } from './read.ts'
 import { dropDraft } from './save.ts'
 import { scheduleAction } from './schedules.ts'
@@ -43,7 +43,7 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
         await change(app, request, reply, kindsFor(request), async (tx, item) => {
           if (item.state !== 'live') throw conflict('The site does not show this, so there is nothing to go back to.')
           if (item.draftNumber !== null) await dropDraft(tx, item.id)
-          const { number, createdAt } = await newestVersion(tx, item.id)
+          const { number, createdAt } = await shownVersion(tx, item.id)
           return { number, savedAt: createdAt }
         })
         return { acknowledged: true as const, deletedCount: 1 }

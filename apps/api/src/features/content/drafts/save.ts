@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Prisma } from '../../../generated/client.ts'
 import { bodyOf, type ItemBody } from '../item-body.ts'
-import { liveBody, newestVersion, showDraft, type Claimed } from './publication.ts'
+import { liveBody, newestVersion, showDraft, shownVersion, type Claimed } from './publication.ts'
 
 type Tx = Prisma.TransactionClient
 
@@ -31,7 +31,7 @@ export async function saveDraft(
   const body = bodyOf(kind, change(head ? bodyOf(kind, head.body) : live))
   if (state === 'live' && isDeepStrictEqual(body, live)) {
     await dropDraft(tx, id)
-    const { number, createdAt } = await newestVersion(tx, id)
+    const { number, createdAt } = await shownVersion(tx, id)
     return { number, savedAt: createdAt, isNew: false }
   }
   if (state !== 'live') await showDraft(tx, item, body)
