@@ -46,10 +46,10 @@ export function LivePreview({ kind, id, onField }: LivePreviewProps) {
   const device = chosen ?? (room > 0 && room < 480 ? 'phone' : 'desktop')
   const { width } = DEVICES[device]
   const scale = room > 0 ? Math.min(1, room / width) : 1
-  // A token opens the frame once. A new one would load the page again.
+  // A token opens the frame once. A new one, as after the link of the preview is made, would load the page again.
   const token = useQuery({
     ...query(useCall(), callsOf(kind).frame, { params: { id } }),
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
     refetchInterval: false,
     refetchOnReconnect: false,
