@@ -3,6 +3,7 @@ import type { ScheduledItem } from '@energy/contracts/content/schedules'
 import { expect, test } from 'vitest'
 import { Scheduled } from '../../src/features/content/scheduled/scheduled.tsx'
 import { anApi, aProblem } from '../fixtures/api.ts'
+import { pressButton, typeInto } from '../fixtures/controls.ts'
 import { aPanel } from '../fixtures/panel.tsx'
 
 const item: ScheduledItem = {
@@ -27,4 +28,22 @@ test('who calls off what is done while the question is open sees that it is not 
   await expect.poll(text).toContain('Nothing is scheduled.')
   document.querySelector<HTMLElement>('.swal2-confirm')?.click()
   await expect.poll(text).toContain('We could not call it off. This is not scheduled any more.')
+})
+
+test('the button that changes a time can take the focus back from its dialog, also before the answer is there', async () => {
+  const { find, press } = aPanel(<Scheduled />, { 'GET /api/schedules': [item] })
+  await expect.poll(text).toContain('Solar')
+  const answer = Promise.withResolvers<Response>()
+  anApi((name) => (name.startsWith('PUT') ? answer.promise : Response.json([item])))
+  const button = find('[aria-label="Change the time for Solar"]')
+  button.focus()
+  pressButton('Change')
+  typeInto(find('input[type=date]'), '2999-11-20')
+  find('dialog [type=submit]').focus()
+  press('dialog [type=submit]')
+  await expect.poll(() => button.ariaBusy).toBe('true')
+  expect(button.hasAttribute('disabled')).toBe(false)
+  answer.resolve(Response.json({}))
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  expect(document.activeElement).toBe(button)
 })

@@ -14,7 +14,7 @@ import { useSchedule } from './use-schedule.ts'
 /** What will be done to an item, with buttons to change its time and to call it off. */
 export function ScheduledRow({ item }: { item: ScheduledItem }) {
   const { kind, _id: id, headerTitle, action, at, author, failed } = item
-  const { isChanging, open, close, busy, error, change, callOff } = useSchedule(item)
+  const { isChanging, open, close, isScheduling, isCallingOff, error, change, callOff } = useSchedule(item)
   const clock = useCompany()
   const button = useHandedFocus<HTMLButtonElement>(besideRowOf)
   const moment = new Date(at)
@@ -43,7 +43,15 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
       </td>
       <td className={`${cellClass} max-md:pt-2.5! xl:w-px`}>
         <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:whitespace-nowrap">
-          <Button look="line" small disabled={busy} onClick={open} aria-label={`Change the time for ${headerTitle}`}>
+          <Button
+            look="line"
+            small
+            // Not disabled, so that it gets the focus back from the dialog.
+            busy={isScheduling}
+            disabled={isCallingOff}
+            onClick={open}
+            aria-label={`Change the time for ${headerTitle}`}
+          >
             <CalendarClock className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             Change
           </Button>
@@ -51,7 +59,8 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
             ref={button}
             look="line"
             small
-            busy={busy}
+            busy={isCallingOff}
+            disabled={isScheduling}
             onClick={() => void callOff()}
             aria-label={`Call off ${headerTitle}`}
           >
@@ -63,7 +72,7 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
           <ScheduleDialog
             title={scheduleTitles[action]}
             at={at}
-            busy={busy}
+            busy={isScheduling}
             error={error}
             onSchedule={change}
             onClose={close}

@@ -25,7 +25,8 @@ export function useSchedule({ kind, _id: id, headerTitle, action, number }: Sche
       setIsChanging(true)
     },
     close: () => setIsChanging(false),
-    busy: schedule.isPending || cancel.isPending,
+    isScheduling: schedule.isPending,
+    isCallingOff: cancel.isPending,
     error: schedule.error ? reasonOf(schedule.error) : undefined,
     change: (at: string) =>
       schedule.mutate(
