@@ -2,8 +2,24 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { ScheduleDialog } from '../../src/shared/actions/schedule-dialog.tsx'
-import { typeInto } from '../fixtures/controls.ts'
+import { textOf, typeInto } from '../fixtures/controls.ts'
 import { aPanel } from '../fixtures/panel.tsx'
+
+const ignore = () => undefined
+
+/** What the fields have, once the clock of the company is read. */
+async function timeIn(at?: string) {
+  const { find, text } = aPanel(
+    <ScheduleDialog title="Schedule" at={at} busy={false} error={undefined} onSchedule={ignore} onClose={ignore} />,
+    {},
+  )
+  await expect.poll(text).toContain('London time')
+  return [textOf(find('input[type=date]')), textOf(find('input[type=time]'))]
+}
+
+test('the time that is set is that of the company’s clock, also where that is read after the dialog has opened', async () => {
+  expect(await timeIn('2999-07-01T08:00:00.000Z')).toEqual(['2999-07-01', '09:00'])
+})
 
 function Refusing() {
   const [error, setError] = useState<string>()

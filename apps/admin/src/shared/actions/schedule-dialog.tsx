@@ -28,7 +28,9 @@ const tomorrow = (clock: CompanyClock) => `${localOf(new Date(Date.now() + 86_40
 export function ScheduleDialog({ title, children, at, busy, error, onSchedule, onClose }: ScheduleDialogProps) {
   const clock = useCompany()
   const before = at && localOf(new Date(at), clock)
-  const [local, setLocal] = useState(before ? `${before.day}T${before.hour}` : tomorrow(clock))
+  const [typed, setTyped] = useState<string>()
+  // The clock may be read after the dialog has opened.
+  const local = typed ?? (before ? `${before.day}T${before.hour}` : tomorrow(clock))
   const [opened] = useState(Date.now)
   const [sent, setSent] = useState('')
   const [day = '', hour = ''] = local.split('T')
@@ -53,14 +55,14 @@ export function ScheduleDialog({ title, children, at, busy, error, onSchedule, o
             type="date"
             value={day}
             error={problem}
-            onChange={({ target }) => setLocal(`${target.value}T${hour}`)}
+            onChange={({ target }) => setTyped(`${target.value}T${hour}`)}
           />
           <TextField
             label="Hour"
             type="time"
             value={hour}
             hint={isMoment ? clockName(moment, clock) : 'Choose a day and an hour.'}
-            onChange={({ target }) => setLocal(`${day}T${target.value}`)}
+            onChange={({ target }) => setTyped(`${day}T${target.value}`)}
           />
         </div>
         <div className="flex flex-wrap gap-3">
