@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ScheduleDialog } from '../../src/shared/actions/schedule-dialog.tsx'
 import { textOf, typeInto } from '../fixtures/controls.ts'
 import { aPanel } from '../fixtures/panel.tsx'
@@ -42,4 +42,13 @@ test('the refusal of a time goes once another day is chosen', async () => {
   await expect.poll(text).toContain('By then it is scheduled to be taken down.')
   typeInto(find('input[type=date]'), '2999-11-21')
   await expect.poll(text).not.toContain('By then it is scheduled to be taken down.')
+})
+
+test.each([
+  ['23', '2027-03-27T23:30:00Z', '2027-03-28'],
+  ['25', '2026-10-24T23:30:00Z', '2026-10-26'],
+])('tomorrow is offered, also around a day of %s hours', async (_, now, day) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await timeIn()).toEqual([day, '09:00'])
 })

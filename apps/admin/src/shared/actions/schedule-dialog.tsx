@@ -21,8 +21,13 @@ interface ScheduleDialogProps {
 /** The titles of what is scheduled for an item. */
 export const scheduleTitles = { publish: 'Schedule', unpublish: 'Take it down' } as const
 
-/** Tomorrow at nine by the company's clock. */
-const tomorrow = (clock: CompanyClock) => `${localOf(new Date(Date.now() + 86_400_000), clock).day}T09:00`
+const DAY = 86_400_000
+
+/** Tomorrow at nine by the company's clock. A day on which that is changed has 23 or 25 hours. */
+function tomorrow(clock: CompanyClock) {
+  const today = Date.parse(localOf(new Date(), clock).day)
+  return `${new Date(today + DAY).toISOString().slice(0, 10)}T09:00`
+}
 
 /** Asks for the time of what is scheduled, by the company's clock. */
 export function ScheduleDialog({ title, children, at, busy, error, onSchedule, onClose }: ScheduleDialogProps) {
