@@ -5,10 +5,14 @@ import { PublishButton } from '../../src/features/content/editor/publication/pub
 import { usePublication } from '../../src/features/content/editor/publication/use-publication.ts'
 import { useEditor } from '../../src/features/content/editor/use-editor.ts'
 import { anApi } from '../fixtures/api.ts'
+import { pressButton } from '../fixtures/controls.ts'
 import { aPanel } from '../fixtures/panel.tsx'
 import { renderHook } from '../fixtures/render-hook.tsx'
 
 beforeEach(() => localStorage.clear())
+
+// jsdom has no popovers.
+Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
 
 const ignore = () => undefined
 
@@ -72,4 +76,18 @@ test('another time is for the version that is scheduled where the form says what
   }
   expect(await bodyWith(scheduled)).toEqual({ at: '2027-04-01T08:00:00.000Z', number: 3 })
   expect(await bodyWith({ ...scheduled, hasChanges: true })).toEqual({ at: '2027-04-01T08:00:00.000Z' })
+})
+
+test('the button of the menu keeps the focus while what was chosen is done, and opens nothing', async () => {
+  const { find } = aPanel(<Buttons standing={scheduled} />, {})
+  const answer = Promise.withResolvers<Response>()
+  anApi((name) => (name.startsWith('DELETE') ? answer.promise : Response.json([])))
+  const more = find('[aria-label="More ways to publish"]')
+  pressButton('Cancel the scheduleIt stays as it is')
+  await expect.poll(() => more.ariaDisabled).toBe('true')
+  expect(more.hasAttribute('disabled')).toBe(false)
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  expect(more.dispatchEvent(press)).toBe(false)
+  answer.resolve(Response.json({ acknowledged: true, deletedCount: 1 }))
+  await expect.poll(() => more.ariaDisabled).toBeNull()
 })

@@ -97,7 +97,10 @@ export function PublishButton({ kind, standing, publication, disabled }: Publish
         {...menu.button}
         className="btn btn-primary btn-small rounded-l-none! border-l border-l-ground px-3!"
         aria-label="More ways to publish"
-        disabled={disabled || busy || entries.length === 0}
+        disabled={disabled || entries.length === 0}
+        // Not disabled while it works, so that it keeps the focus that the menu has returned.
+        aria-disabled={busy || undefined}
+        onClick={(event) => busy && event.preventDefault()}
       >
         <ChevronDown className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
       </button>
