@@ -4,7 +4,7 @@ import type { confirmAction } from '@energy/ui/notice'
 import { expect, test, vi } from 'vitest'
 import { usePublication } from '../../src/features/content/editor/publication/use-publication.ts'
 import { useEditor } from '../../src/features/content/editor/use-editor.ts'
-import { anApi } from '../fixtures/api.ts'
+import { anApi, aProblem } from '../fixtures/api.ts'
 import { aQuestion, DRAFT } from '../fixtures/content-editor.tsx'
 import { renderHook } from '../fixtures/render-hook.tsx'
 
@@ -71,4 +71,14 @@ test.each([
   const { latest } = anEditor({ ...draft, schedules: before }, { schedules: after })
   await latest().publication.schedule('publish', AT)
   await expect.poll(text).toContain('We could not schedule this. The server could not be reached.')
+})
+
+test('a publication that meets a newer version, which cannot be read, says so', async () => {
+  const { latest } = anEditor(draft, draft)
+  anApi((name) => {
+    if (name === DRAFT) throw new TypeError('The network is away')
+    return name.startsWith('POST') ? aProblem(412, 'Somebody else saved this in between.') : Response.json([])
+  })
+  await latest().publication.publish()
+  await expect.poll(text).toContain('We could not publish. Nothing has changed. Somebody else saved this in between.')
 })

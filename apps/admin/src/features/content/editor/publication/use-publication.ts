@@ -64,12 +64,12 @@ export function usePublication(editor: ReturnType<typeof useEditor>, { onPublish
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       setDialog(undefined)
-      if (cause.status === 412) {
-        if (!(await latest.current.meetConflict())) showFailed(CHANGED)
-      } else if (cause.status === 400) {
+      const isConflict = cause.status === 412 ? await latest.current.meetConflict().catch(() => undefined) : undefined
+      if (isConflict === false) showFailed(CHANGED)
+      else if (cause.status === 400) {
         onInvalid()
         latest.current.errors.showFailure(cause)
-      } else {
+      } else if (!isConflict) {
         const action = { label: 'Try again', run: () => void run(failed, step) }
         void notice(`${failed} ${cause.message}`, { kind: 'error', timer: FAILED, action })
       }
