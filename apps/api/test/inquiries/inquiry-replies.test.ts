@@ -1,6 +1,6 @@
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { failLostReplies } from '../../src/features/inquiries/reply-mail.ts'
 import { delivery } from '../../src/mail-delivery.ts'
 import { readWorkerEnv } from '../../src/shared/settings/worker-settings.ts'
@@ -8,15 +8,11 @@ import { anEmail } from '../fixtures/identity.ts'
 import { aMailbox } from '../fixtures/servers/mailbox.ts'
 import { aRejectingMailServer } from '../fixtures/servers/rejecting-mail-server.ts'
 import { aWorkerOn, workerEnvironment } from '../fixtures/worker.ts'
-import { problemOf, world, type World } from '../fixtures/world.ts'
+import { adminOf, problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let mailbox: Awaited<ReturnType<typeof aMailbox>>
-let staff: Awaited<ReturnType<World['anAdmin']>>['call']
-beforeAll(async () => {
-  mailbox = await aMailbox()
-  staff = (await here().anAdmin()).call
-})
+const staff = adminOf(here)
+const mailbox = await aMailbox()
 
 async function openMailbox() {
   await mailbox.start()
@@ -30,8 +26,8 @@ function startWorker() {
 async function aRequest(email = anEmail()) {
   const { insertedId } = await here().call(specialist.create, { body: { username: 'Ada', email } })
   const at = { params: { id: insertedId } }
-  const reply = (subject: string, text: string) => staff(inquiry.reply, { ...at, body: { subject, text } })
-  const deliveries = async () => (await staff(inquiry.read, at)).timeline.map((entry) => entry.delivery)
+  const reply = (subject: string, text: string) => staff().call(inquiry.reply, { ...at, body: { subject, text } })
+  const deliveries = async () => (await staff().call(inquiry.read, at)).timeline.map((entry) => entry.delivery)
   return { email, at, reply, deliveries }
 }
 
@@ -77,7 +73,7 @@ test('while the mail server is unavailable a reply is delayed, and arrives later
   const { insertedId } = await reply('Your boiler', 'On Tuesday?')
   await expect.poll(deliveries).toEqual(['delayed'])
   const again = { params: { ...at.params, reply: insertedId } }
-  expect(await problemOf(staff(inquiry.sendAgain, again))).toMatchObject({ status: 409 })
+  expect(await problemOf(staff().call(inquiry.sendAgain, again))).toMatchObject({ status: 409 })
   await openMailbox()
   await expect.poll(deliveries, { timeout: 60_000 }).toEqual(['sent'])
   await mailbox.mailsTo(email, 1)
@@ -92,12 +88,12 @@ test('a permanently rejected reply fails, and can be sent again with the same Me
   await rejecting.stop()
   await openMailbox()
   const again = { params: { ...at.params, reply: insertedId } }
-  await staff(inquiry.sendAgain, again)
+  await staff().call(inquiry.sendAgain, again)
   await expect.poll(deliveries).toEqual(['sent'])
   expect((await mailbox.mailsTo(email, 1)).map(({ messageId }) => messageId)).toEqual([
     expect.stringContaining(insertedId),
   ])
-  expect(await problemOf(staff(inquiry.sendAgain, again))).toMatchObject({ status: 409 })
+  expect(await problemOf(staff().call(inquiry.sendAgain, again))).toMatchObject({ status: 409 })
 })
 
 /** An attempt to send a reply, of at most three retries, while the mail server is unreachable. */
@@ -127,7 +123,7 @@ test('a reply that the mail server does not accept for any other reason is delay
   expect(await attempt(entry, 3)).toBe(false)
   expect(await deliveries()).toEqual(['failed'])
   const { at: another } = await aRequest()
-  const again = ({ params }: typeof at) => staff(inquiry.sendAgain, { params: { ...params, reply: entry } })
+  const again = ({ params }: typeof at) => staff().call(inquiry.sendAgain, { params: { ...params, reply: entry } })
   expect(await problemOf(again(another))).toMatchObject({ status: 404 })
   await again(at)
   expect(await deliveries()).toEqual(['waiting'])

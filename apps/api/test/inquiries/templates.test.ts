@@ -1,28 +1,22 @@
-import type { Call } from '@energy/client/call'
 import { template } from '@energy/contracts/inquiries/templates'
 import { beforeEach, expect, test } from 'vitest'
-import { problemOf, world } from '../fixtures/world.ts'
+import { adminOf, problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let call: Call
-let email: string
-beforeEach(async () => {
-  await here().db.replyTemplate.deleteMany()
-  const admin = await here().anAdmin()
-  ;({ call, email } = admin)
-})
+const staff = adminOf(here)
+beforeEach(async () => void (await here().db.replyTemplate.deleteMany()))
 
-const create = (name: string, text = 'Dear {{name}},') => call(template.create, { body: { name, text } })
+const create = (name: string, text = 'Dear {{name}},') => staff().call(template.create, { body: { name, text } })
 const at = (id: string) => ({ params: { id } })
 
 test('templates are shared by all staff, by name, with who saved them last', async () => {
   const { db, anAdmin } = here()
-  await db.user.update({ where: { email }, data: { username: 'Grace' } })
+  await db.user.update({ where: { email: staff().email }, data: { username: 'Grace' } })
   const { insertedId } = await create('When may we call?')
   await create('A bill, please')
   const other = await anAdmin()
   await other.call(template.update, { ...at(insertedId), body: { text: 'Dear {{ name }}, call {{phone}}.' } })
-  expect(await call(template.list)).toMatchObject([
+  expect(await staff().call(template.list)).toMatchObject([
     { name: 'A bill, please', text: 'Dear {{name}},', changedBy: 'Grace' },
     { _id: insertedId, name: 'When may we call?', text: 'Dear {{ name }}, call {{phone}}.', changedBy: other.email },
   ])
@@ -32,7 +26,7 @@ test('a template with an unknown placeholder is refused, and the message names t
   const { insertedId } = await create('Known', 'Dear {{name}} of {{number}}, {{service}}. {{company}}, {{phone}}')
   for (const attempt of [
     () => create('Unknown', 'Dear {{surname}} and {{ }},'),
-    () => call(template.update, { ...at(insertedId), body: { text: '{{surname}}, {{}}' } }),
+    () => staff().call(template.update, { ...at(insertedId), body: { text: '{{surname}}, {{}}' } }),
   ])
     expect(await problemOf(attempt())).toMatchObject({
       status: 400,
@@ -44,7 +38,7 @@ test('a template with an unknown placeholder is refused, and the message names t
         },
       ],
     })
-  expect(await call(template.list)).toMatchObject([{ name: 'Known' }])
+  expect(await staff().call(template.list)).toMatchObject([{ name: 'Known' }])
 })
 
 test('a name is given once', async () => {
@@ -53,34 +47,34 @@ test('a name is given once', async () => {
   const taken = { status: 409, errors: [{ path: '/name' }] }
   expect(await problemOf(create('We read it today'))).toMatchObject(taken)
   const body = { name: 'We read it today' }
-  expect(await problemOf(call(template.update, { ...at(insertedId), body }))).toMatchObject(taken)
-  expect(await call(template.update, { ...at(insertedId), body: { name: 'It is too far' } })).toMatchObject({
+  expect(await problemOf(staff().call(template.update, { ...at(insertedId), body }))).toMatchObject(taken)
+  expect(await staff().call(template.update, { ...at(insertedId), body: { name: 'It is too far' } })).toMatchObject({
     modifiedCount: 0,
   })
 })
 
 test('a change that was begun before somebody else saved is refused', async () => {
   const { insertedId } = await create('We read it today')
-  const { headers } = await call.withHeaders(template.read, at(insertedId))
+  const { headers } = await staff().call.withHeaders(template.read, at(insertedId))
   const change = (text: string) => ({
     ...at(insertedId),
     headers: { 'if-match': headers.get('etag') ?? '' },
     body: { text },
   })
-  expect(await call(template.update, change('First'))).toMatchObject({ modifiedCount: 1 })
-  expect(await problemOf(call(template.update, change('Second')))).toMatchObject({ status: 412 })
-  expect(await call(template.read, at(insertedId))).toMatchObject({ text: 'First' })
+  expect(await staff().call(template.update, change('First'))).toMatchObject({ modifiedCount: 1 })
+  expect(await problemOf(staff().call(template.update, change('Second')))).toMatchObject({ status: 412 })
+  expect(await staff().call(template.read, at(insertedId))).toMatchObject({ text: 'First' })
 })
 
 test('a deleted template is gone, and one of a deleted admin stays', async () => {
   const { insertedId } = await create('Deleted')
-  await call(template.remove, at(insertedId))
+  await staff().call(template.remove, at(insertedId))
   for (const route of [template.read, template.remove])
-    expect(await problemOf(call(route, at(insertedId)))).toMatchObject({ status: 404 })
+    expect(await problemOf(staff().call(route, at(insertedId)))).toMatchObject({ status: 404 })
   const other = await here().anAdmin()
   await other.call(template.create, { body: { name: 'Stays', text: 'Dear {{name}},' } })
   await here().db.user.delete({ where: { email: other.email } })
-  expect(await call(template.list)).toMatchObject([{ name: 'Stays', changedBy: '' }])
+  expect(await staff().call(template.list)).toMatchObject([{ name: 'Stays', changedBy: '' }])
 })
 
 test('there are at most 200 templates', async () => {

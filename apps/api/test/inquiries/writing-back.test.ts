@@ -2,17 +2,14 @@ import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { request } from '@energy/contracts/inquiries/requests'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/people/users'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signToken } from '../../src/shared/access/signed-token.ts'
 import { anEmail } from '../fixtures/identity.ts'
-import { problemOf, statusOf, world, type World } from '../fixtures/world.ts'
+import { adminOf, problemOf, statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
 const DAY = 24 * 60 * 60_000
-let staff: Awaited<ReturnType<World['anAdmin']>>
-beforeAll(async () => {
-  staff = await here().anAdmin()
-})
+const staff = adminOf(here)
 
 /** A request of somebody without an account, with the token of its link. */
 async function aRequest() {
@@ -72,7 +69,7 @@ test('somebody who writes back waits again, by the time that was promised; a new
   expect(waiting).toMatchObject({ state: 'new', dueAt: first.dueAt })
   expect(waiting.waitingSince).toEqual(first.waitingSince)
 
-  await staff.call(inquiry.reply, { ...at, body: { subject: 'Heat', text: 'Heat the pews.' } })
+  await staff().call(inquiry.reply, { ...at, body: { subject: 'Heat', text: 'Heat the pews.' } })
   await here().db.inquiry.update({ where: at.params, data: { dueAt: new Date(0) } })
   await write('And the organ?')
   expect(await read()).toMatchObject({
@@ -88,9 +85,8 @@ test('somebody who writes back waits again, by the time that was promised; a new
 
 test('writing back opens what is closed, and its assignee stays', async () => {
   const { at, read, write } = await aRequest()
-  const { id: assignee } = await here().db.user.findUniqueOrThrow({ where: { uid: staff.uid } })
-  await staff.call(inquiry.assign, { ...at, body: { assignee } })
-  await staff.call(inquiry.setState, { ...at, body: { state: 'closed' } })
+  await staff().call(inquiry.assign, { ...at, body: { assignee: staff().id } })
+  await staff().call(inquiry.setState, { ...at, body: { state: 'closed' } })
   expect(await read()).toMatchObject({ stage: 'closed' })
   await write('It is cold again.')
   expect(await read()).toMatchObject({ stage: 'assigned', closedAt: '' })
@@ -109,7 +105,7 @@ test('the message of a signed-in customer is theirs in the timeline of staff', a
   const { at, email } = await aRequest()
   const customer = await here().aPerson({ email, username: 'Margit Holm' })
   await customer.call(request.writeBack, { ...at, body: { text: ' Thank you. ' } })
-  const { timeline, state } = await staff.call(inquiry.read, at)
+  const { timeline, state } = await staff().call(inquiry.read, at)
   expect(state).toBe('new')
   expect(timeline.at(-1)).toMatchObject({ what: 'message', who: 'Margit Holm', text: 'Thank you.' })
 })

@@ -1,16 +1,12 @@
-import type { Call } from '@energy/client/call'
 import { service } from '@energy/contracts/content'
 import { mediaLink } from '@energy/contracts/pictures/media'
 import { picture } from '@energy/contracts/pictures/pictures'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aCompleteUpload, aPicture, aPictureRow } from '../fixtures/records/pictures.ts'
-import { problemOf, statusOf, world } from '../fixtures/world.ts'
+import { adminOf, problemOf, statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let admin: { call: Call; email: string }
-beforeAll(async () => {
-  admin = await here().aPerson({ role: 'admin', username: 'Grace' })
-})
+const admin = adminOf(here, { username: 'Grace' })
 beforeEach(async () => {
   await here().db.content.deleteMany()
   await here().db.picture.deleteMany()
@@ -20,11 +16,11 @@ beforeEach(async () => {
 type Row = Partial<Parameters<ReturnType<typeof here>['db']['picture']['create']>[0]['data']>
 const aRow = async (row: Row = {}) => here().db.picture.create({ data: { ...aPictureRow(), ...row } })
 const anItem = async (link: string, sections: object[] = []) =>
-  (await admin.call(service.create, { body: { headerTitle: 'Solar', ctaImage: link, sections } })).insertedId
-const upload = async () => ({ upload: await aCompleteUpload(admin.call, await aPicture({ width: 40, height: 30 })) })
+  (await admin().call(service.create, { body: { headerTitle: 'Solar', ctaImage: link, sections } })).insertedId
+const upload = async () => ({ upload: await aCompleteUpload(admin().call, await aPicture({ width: 40, height: 30 })) })
 const list = async (query: string) => {
   const querystring = Object.fromEntries(new URLSearchParams(query))
-  const { data, headers } = await admin.call.withHeaders(picture.list, { querystring })
+  const { data, headers } = await admin().call.withHeaders(picture.list, { querystring })
   return { names: data.map(({ name }) => name), link: headers.get('link'), total: headers.get('x-total-count') }
 }
 const audited = async () =>
@@ -62,10 +58,10 @@ test('the filters find unused pictures, and those without an alternative text th
   await anItem(mediaLink(used.hash))
   // An item in the trash does not show it.
   const id = await anItem(mediaLink(inTrash.hash))
-  await admin.call(service.remove, { params: { id } })
+  await admin().call(service.remove, { params: { id } })
   expect((await list('filter=unused')).names).toEqual(['bare', 'decorative'])
   expect((await list('filter=without-alt')).names).toEqual(['bare'])
-  expect(await admin.call(picture.counts)).toEqual({ all: 3, unused: 2, withoutAlt: 1 })
+  expect(await admin().call(picture.counts)).toEqual({ all: 3, unused: 2, withoutAlt: 1 })
   expect(await problemOf(list('filter=large'))).toMatchObject({ status: 400, errors: [{ path: '/filter' }] })
 })
 
@@ -73,32 +69,32 @@ test('uses are counted by items, and named by place', async () => {
   const { hash, id } = await aRow()
   const link = mediaLink(hash)
   await anItem(link, [{ title: 'Roof', ctaImage: link }, { title: 'Cellar' }, { title: 'Yard', ctaImage: link }])
-  const read = await admin.call(picture.read, { params: { id } })
+  const read = await admin().call(picture.read, { params: { id } })
   expect(read.uses).toBe(1)
   expect(read.usedIn.map(({ place }) => place)).toEqual(['CTA image', 'Section 1', 'Section 3'])
-  expect((await admin.call(picture.list))[0]?.uses).toBe(1)
+  expect((await admin().call(picture.list))[0]?.uses).toBe(1)
 })
 
 test('a change needs the version that is there', async () => {
   const { id } = await aRow()
-  const { headers } = await admin.call.withHeaders(picture.read, { params: { id } })
+  const { headers } = await admin().call.withHeaders(picture.read, { params: { id } })
   const change = (alt: string, version: string) =>
-    admin.call(picture.update, { params: { id }, headers: { 'if-match': version }, body: { alt } })
+    admin().call(picture.update, { params: { id }, headers: { 'if-match': version }, body: { alt } })
   const tag = headers.get('etag') ?? ''
   expect(await change('A roof', tag)).toMatchObject({ modifiedCount: 1 })
   expect(await problemOf(change('A cellar', tag))).toMatchObject({ status: 412 })
   expect(await change('A roof', '"2"')).toMatchObject({ modifiedCount: 0 })
-  expect(await admin.call(picture.update, { params: { id }, body: {} })).toMatchObject({ modifiedCount: 0 })
-  expect(await admin.call(picture.read, { params: { id } })).toMatchObject({ alt: 'A roof', version: 2 })
+  expect(await admin().call(picture.update, { params: { id }, body: {} })).toMatchObject({ modifiedCount: 0 })
+  expect(await admin().call(picture.read, { params: { id } })).toMatchObject({ alt: 'A roof', version: 2 })
 })
 
 test('a picture that is replaced goes to the trash, and every item shows the other one, with what was said', async () => {
   const { hash: old, id } = await aRow({ alt: 'A roof', credit: 'Ada', focalX: 10 })
   const link = mediaLink(old, 640, 'avif')
   const item = await anItem(mediaLink(old), [{ title: 'Roof', ctaImage: link }])
-  const read = () => admin.call.withHeaders(service.read, { params: { id: item } })
+  const read = () => admin().call.withHeaders(service.read, { params: { id: item } })
   const before = await read()
-  const made = await admin.call(picture.replace, { params: { id }, body: await upload() })
+  const made = await admin().call(picture.replace, { params: { id }, body: await upload() })
   // The focal point was one of the former picture.
   expect(made).toMatchObject({ alt: 'A roof', credit: 'Ada', focalX: 50, uses: 1 })
   const { data, headers } = await read()
@@ -116,33 +112,33 @@ test('a picture that is replaced goes to the trash, and every item shows the oth
 test('an item that was taken off the site comes back with the picture that has replaced its own, also by schedule', async () => {
   const { hash, id } = await aRow()
   const params = { id: await anItem(mediaLink(hash)) }
-  await admin.call(service.unpublish, { params })
+  await admin().call(service.unpublish, { params })
   const at = new Date(Date.now() + 60_000).toISOString()
-  await admin.call(service.schedule, { params: { ...params, action: 'publish' }, body: { at } })
-  await admin.call(service.save, { params, body: { cta: 'Call' } })
-  const { link } = await admin.call(picture.replace, { params: { id }, body: await upload() })
-  expect(await admin.call(service.draft, { params })).toMatchObject({ ctaImage: link, cta: 'Call' })
+  await admin().call(service.schedule, { params: { ...params, action: 'publish' }, body: { at } })
+  await admin().call(service.save, { params, body: { cta: 'Call' } })
+  const { link } = await admin().call(picture.replace, { params: { id }, body: await upload() })
+  expect(await admin().call(service.draft, { params })).toMatchObject({ ctaImage: link, cta: 'Call' })
   const scheduled = { params: { ...params, number: 1 } }
-  expect(await admin.call(service.version, scheduled)).toMatchObject({ body: { ctaImage: link, cta: '' } })
-  await admin.call(service.cancel, { params: { ...params, action: 'publish' } })
-  await admin.call(service.publish, { params })
-  await admin.call(service.unpublish, { params })
-  const { link: next } = await admin.call(picture.replace, {
+  expect(await admin().call(service.version, scheduled)).toMatchObject({ body: { ctaImage: link, cta: '' } })
+  await admin().call(service.cancel, { params: { ...params, action: 'publish' } })
+  await admin().call(service.publish, { params })
+  await admin().call(service.unpublish, { params })
+  const { link: next } = await admin().call(picture.replace, {
     params: { id: (await here().db.picture.findFirstOrThrow({ where: { deletedAt: null } })).id },
     body: await upload(),
   })
-  await admin.call(service.publish, { params })
-  expect(await admin.call(service.read, { params })).toMatchObject({ ctaImage: next })
+  await admin().call(service.publish, { params })
+  expect(await admin().call(service.read, { params })).toMatchObject({ ctaImage: next })
 })
 
 test('a picture that is replaced by one of the library takes none of its descriptions away, nor by itself', async () => {
   const file = await aPicture({ width: 40, height: 30 })
-  const send = async () => ({ upload: await aCompleteUpload(admin.call, file) })
-  const known = await admin.call(picture.create, { body: await send() })
-  await admin.call(picture.update, { params: { id: known._id }, body: { alt: 'A cellar' } })
+  const send = async () => ({ upload: await aCompleteUpload(admin().call, file) })
+  const known = await admin().call(picture.create, { body: await send() })
+  await admin().call(picture.update, { params: { id: known._id }, body: { alt: 'A cellar' } })
   const { id } = await aRow({ alt: 'A roof' })
-  expect(await admin.call(picture.replace, { params: { id }, body: await send() })).toMatchObject({ alt: 'A cellar' })
-  expect(await admin.call(picture.replace, { params: { id: known._id }, body: await send() })).toMatchObject({
+  expect(await admin().call(picture.replace, { params: { id }, body: await send() })).toMatchObject({ alt: 'A cellar' })
+  expect(await admin().call(picture.replace, { params: { id: known._id }, body: await send() })).toMatchObject({
     _id: known._id,
     alt: 'A cellar',
   })
@@ -151,19 +147,19 @@ test('a picture that is replaced by one of the library takes none of its descrip
 
 test('a picture that an item shows cannot be deleted; one in the trash is restored, also by its bytes', async () => {
   const file = await aPicture({ width: 40, height: 30 })
-  const send = async () => ({ upload: await aCompleteUpload(admin.call, file) })
-  const { _id: id, link } = await admin.call(picture.create, { body: await send() })
+  const send = async () => ({ upload: await aCompleteUpload(admin().call, file) })
+  const { _id: id, link } = await admin().call(picture.create, { body: await send() })
   const item = await anItem(link)
-  expect(await problemOf(admin.call(picture.remove, { params: { id } }))).toMatchObject({ status: 409 })
-  await admin.call(service.remove, { params: { id: item } })
+  expect(await problemOf(admin().call(picture.remove, { params: { id } }))).toMatchObject({ status: 409 })
+  await admin().call(service.remove, { params: { id: item } })
   const old = { 'if-match': '"9"' }
-  expect(await statusOf(admin.call(picture.remove, { params: { id }, headers: old }))).toBe(412)
-  expect(await admin.call(picture.remove, { params: { id } })).toMatchObject({ deletedCount: 1 })
-  expect(await statusOf(admin.call(picture.read, { params: { id } }))).toBe(404)
-  expect(await admin.call(picture.restore, { params: { id } })).toMatchObject({ restoredCount: 1 })
-  expect(await statusOf(admin.call(picture.restore, { params: { id } }))).toBe(404)
-  await admin.call(picture.remove, { params: { id } })
-  expect(await admin.call(picture.create, { body: await send() })).toMatchObject({ _id: id })
+  expect(await statusOf(admin().call(picture.remove, { params: { id }, headers: old }))).toBe(412)
+  expect(await admin().call(picture.remove, { params: { id } })).toMatchObject({ deletedCount: 1 })
+  expect(await statusOf(admin().call(picture.read, { params: { id } }))).toBe(404)
+  expect(await admin().call(picture.restore, { params: { id } })).toMatchObject({ restoredCount: 1 })
+  expect(await statusOf(admin().call(picture.restore, { params: { id } }))).toBe(404)
+  await admin().call(picture.remove, { params: { id } })
+  expect(await admin().call(picture.create, { body: await send() })).toMatchObject({ _id: id })
   expect((await list('')).names).toEqual(['roof.jpg'])
   expect((await audited()).filter(([what]) => what?.includes('/pictures'))).toEqual([
     ['POST /pictures', id],

@@ -4,24 +4,19 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { delivery } from '../../src/mail-delivery.ts'
 import { readWorkerEnv } from '../../src/shared/settings/worker-settings.ts'
 import { anEmail } from '../fixtures/identity.ts'
-import { aMailbox } from '../fixtures/servers/mailbox.ts'
+import { anOpenMailboxOfFile } from '../fixtures/servers/mailbox.ts'
 import { aReplica } from '../fixtures/servers/replica.ts'
 import { aWorkerOn, workerEnvironment } from '../fixtures/worker.ts'
 import { problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let mailbox: Awaited<ReturnType<typeof aMailbox>>
+const mailbox = await anOpenMailboxOfFile()
 let worker: ReturnType<typeof aWorkerOn>
 beforeAll(async () => {
-  mailbox = await aMailbox()
-  await mailbox.start()
   const environment = { API_URL: here().url, SMTP_URL: mailbox.url, MAIL_FROM: 'Millrace Energy <hello@example.com>' }
   worker = aWorkerOn(here().databaseUrl, environment)
 })
-afterAll(async () => {
-  await worker.end()
-  await mailbox.stop()
-})
+afterAll(async () => void (await worker.end()))
 
 const subscribe = (email: string, more = {}) => here().call(subscriber.create, { body: { email, ...more } })
 const rowOf = (email: string) => here().db.subscriber.findUnique({ where: { email } })

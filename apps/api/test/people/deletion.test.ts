@@ -82,9 +82,8 @@ test('an admin whose deletion has begun does not count as a remaining admin', as
 
 test('of a deleted colleague no timeline has the name or the e-mail any more', async () => {
   const { aPerson, anAdmin, call, db } = here()
-  const [{ email }, admin] = [await aPerson({ role: 'sales' }), await anAdmin()]
+  const [{ id: assignee, email }, admin] = [await aPerson({ role: 'sales' }), await anAdmin()]
   const { insertedId: id } = await call(specialist.create, { body: { username: 'Ada', email: 'ada@example.com' } })
-  const { id: assignee } = await db.user.findUniqueOrThrow({ where: { email } })
   await admin.call(inquiry.assign, { params: { id }, body: { assignee } })
   await admin.call(inquiry.assign, { params: { id }, body: { assignee: '' } })
   await admin.call(user.remove, { params: { email } })
@@ -94,8 +93,7 @@ test('of a deleted colleague no timeline has the name or the e-mail any more', a
 
 test('a request that is stored while its person is deleted is blanked, too', async () => {
   const { aPerson, databaseUrl, db } = here()
-  const { email, call } = await aPerson()
-  const { id: userId } = await db.user.findUniqueOrThrow({ where: { email } })
+  const { id: userId, email, call } = await aPerson()
   const { id, removed } = await db.$transaction(async (tx) => {
     const request = await tx.inquiry.create({ data: { userId, username: 'Ada', email } })
     const removing = call(user.remove, { params: { email } })

@@ -1,25 +1,19 @@
 import { invitation } from '@energy/contracts/people/invitations'
 import { user } from '@energy/contracts/people/users'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signToken } from '../../src/shared/access/signed-token.ts'
 import { anEmail, anIdentity, changeIdentity } from '../fixtures/identity.ts'
 import { doMailJobs } from '../fixtures/mail-jobs.ts'
-import { aMailbox } from '../fixtures/servers/mailbox.ts'
-import { problemOf, world } from '../fixtures/world.ts'
+import { anOpenMailboxOfFile } from '../fixtures/servers/mailbox.ts'
+import { adminOf, problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
-type Person = Awaited<ReturnType<ReturnType<typeof here>['anAdmin']>>
-let admin: Person
-const mailbox = await aMailbox()
-beforeAll(() => mailbox.start())
-afterAll(() => mailbox.stop())
-beforeEach(async () => {
-  admin = await here().anAdmin()
-})
+const admin = adminOf(here)
+const mailbox = await anOpenMailboxOfFile()
 
 /** Invites somebody, and returns the id of the invitation and the token in the link of its mail. */
 async function invite(email: string, role: 'editor' | 'sales' | 'admin') {
-  const { insertedId: id } = await admin.call(invitation.create, { body: { email, role } })
+  const { insertedId: id } = await admin().call(invitation.create, { body: { email, role } })
   return { id, token: await tokenInMail(email) }
 }
 /** The token in the link of the last of so many mails to an address. */
@@ -42,7 +36,7 @@ test('who signs up with the invited address accepts once, and has the role from 
   await accept()
   expect(await call(user.read, { params: { email: identity.email } })).toMatchObject({ role: 'editor' })
   expect(await problemOf(accept())).toMatchObject({ status: 404 })
-  expect(await admin.call(invitation.list)).toEqual([])
+  expect(await admin().call(invitation.list)).toEqual([])
   const { id } = await here().db.user.findUniqueOrThrow({ where: { email: identity.email } })
   const [entry] = await here().db.audit.findMany({ where: { record: id }, orderBy: { id: 'desc' } })
   expect(entry).toMatchObject({
@@ -129,10 +123,10 @@ test('a revoked or expired link opens nothing; sent again it works for another 7
   await here().db.invitation.update({ where: { id }, data: { expiresAt: new Date() } })
   const old = await signToken(here().db, 'invitation', id, new Date(Date.now() - 1))
   expect(await problemOf(here().call(invitation.readLinked, { params: { token: old } }))).toMatchObject({ status: 404 })
-  await admin.call(invitation.send, { params: { id } })
+  await admin().call(invitation.send, { params: { id } })
   const again = await tokenInMail(email, 2)
   await expect(here().call(invitation.readLinked, { params: { token: again } })).resolves.toMatchObject({ email })
-  await admin.call(invitation.remove, { params: { id } })
+  await admin().call(invitation.remove, { params: { id } })
   for (const each of [token, again])
     expect(await problemOf(here().call(invitation.readLinked, { params: { token: each } }))).toMatchObject({
       status: 404,
@@ -141,10 +135,10 @@ test('a revoked or expired link opens nothing; sent again it works for another 7
 
 test('nobody is invited twice, nor who works here already', async () => {
   const email = anEmail()
-  await admin.call(invitation.create, { body: { email, role: 'sales' } })
-  const again = admin.call(invitation.create, { body: { email, role: 'editor' } })
+  await admin().call(invitation.create, { body: { email, role: 'sales' } })
+  const again = admin().call(invitation.create, { body: { email, role: 'editor' } })
   expect(await problemOf(again)).toMatchObject({ status: 409, detail: expect.stringContaining('Send it again') })
-  const colleague = admin.call(invitation.create, { body: { email: admin.email, role: 'editor' } })
+  const colleague = admin().call(invitation.create, { body: { email: admin().email, role: 'editor' } })
   expect(await problemOf(colleague)).toMatchObject({
     status: 409,
     detail: expect.stringContaining('Change their role'),

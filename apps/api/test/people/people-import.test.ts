@@ -1,17 +1,14 @@
 import { importPeople } from '@energy/contracts/people/people-import'
 import { cellText, csvText } from '@energy/contracts/spreadsheet'
 import { user } from '@energy/contracts/people/users'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
-import { problemOf, world, type World } from '../fixtures/world.ts'
+import { adminOf, problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let admin: Awaited<ReturnType<World['anAdmin']>>
-beforeAll(async () => {
-  admin = await here().anAdmin()
-})
-const run = (csv: string, dryRun = false) => admin.call(importPeople, { body: { csv, dryRun } })
-const read = (email: string) => admin.call(user.read, { params: { email } })
+const admin = adminOf(here)
+const run = (csv: string, dryRun = false) => admin().call(importPeople, { body: { csv, dryRun } })
+const read = (email: string) => admin().call(user.read, { params: { email } })
 const outcomes = async (csv: string, dryRun?: boolean) =>
   (await run(csv, dryRun)).rows.map(({ outcome, detail }) => [outcome, detail])
 
@@ -57,7 +54,7 @@ test('the preview says what the import then does: who is new, changed, unchanged
 })
 
 test('an empty cell changes nothing, and neither roles nor the sign-in change', async () => {
-  const { email, uid, call } = await here().aPerson({ role: 'admin', firstName: 'Grace' })
+  const { email, uid, call } = await here().anAdmin({ firstName: 'Grace' })
   const csv = `email,first name,business name,address,role\n${email},,Hopper Ltd,1 Weir Lane,user`
   expect(await outcomes(csv)).toEqual([['changed', 'Address, Business name']])
   expect(await here().db.user.findUnique({ where: { email } })).toMatchObject({

@@ -4,14 +4,13 @@ import { MAX_RESULTS, search } from '@energy/contracts/search'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/people/users'
 import { beforeAll, expect, test } from 'vitest'
-import { world, type World } from '../fixtures/world.ts'
+import { adminOf, world } from '../fixtures/world.ts'
 
 const here = world()
 const businessInfo = { businessName: '', businessAddress: '', businessEmail: '' }
-let staff: Awaited<ReturnType<World['anAdmin']>>['call']
+const staff = adminOf(here)
 beforeAll(async () => {
-  const { db, anAdmin } = here()
-  staff = (await anAdmin()).call
+  const { db } = here()
   const personalInfo = { phone: '+44 7700 900 142', address: '' }
   await db.user.create({ data: { email: 'tom@example.com', username: 'Tom', personalInfo } })
   const business = { ...businessInfo, businessPhone: '(0114) 496-0142' }
@@ -26,14 +25,15 @@ beforeAll(async () => {
 const found = async (q: string) => {
   const querystring = { q }
   const [requests, all, messages, users] = await Promise.all([
-    staff(specialist.list, { querystring }),
-    staff(inbox.list, { querystring: { q, view: 'all' } }),
-    staff(contact.list, { querystring }),
-    staff(user.list, { querystring }),
+    staff().call(specialist.list, { querystring }),
+    staff().call(inbox.list, { querystring: { q, view: 'all' } }),
+    staff().call(contact.list, { querystring }),
+    staff().call(user.list, { querystring }),
   ])
   return [...requests, ...all, ...messages, ...users].map(({ email }) => email.split('@')[0])
 }
-const searched = async (q: string) => (await staff(search, { querystring: { q } })).map(({ title }) => title.trim())
+const searched = async (q: string) =>
+  (await staff().call(search, { querystring: { q } })).map(({ title }) => title.trim())
 
 test.each(['+44 7700 900142', '07700 900142', '0044 (7700) 900-142', '7700.900/142', '900 142'])(
   'a number is found in every notation: %s',
@@ -58,7 +58,7 @@ test('another number, two digits and a number among words find no number', async
     expect(await found(q)).toEqual([])
     expect(await searched(q)).toEqual([])
   }
-  const [request, ...others] = await staff(specialist.list, { querystring: { q: '42' } })
+  const [request, ...others] = await staff().call(specialist.list, { querystring: { q: '42' } })
   expect(request?.username).toBe('Ben')
   expect(others).toEqual([])
 })

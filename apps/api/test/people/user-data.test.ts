@@ -68,8 +68,7 @@ test('the data of a person has their bills, with the names of the files', async 
 
 test('the data of a person has the calls that were booked with a request, also those that were cancelled', async () => {
   const { db, aPerson } = here()
-  const { email, call } = await aPerson()
-  const { id: userId } = await db.user.findUniqueOrThrow({ where: { email } })
+  const { id: userId, email, call } = await aPerson()
   const [first, second] = [new Date('2026-12-01T09:00Z'), new Date('2026-12-02T09:00Z')]
   const times = { createdAt: new Date('2026-11-30T08:00Z'), timeZone: 'Europe/Paris' }
   const inquiryId = await aBooking(
@@ -93,8 +92,7 @@ test('the data of a person has the calls that were booked with a request, also t
 
 test('the data of a person has the network address from which an offer was accepted, which no list of offers has', async () => {
   const { db, aPerson, anAdmin } = here()
-  const { email, call } = await aPerson({ username: 'Tom Okafor' })
-  const { id: user } = await db.user.findUniqueOrThrow({ where: { email } })
+  const { id: user, email, call } = await aPerson({ username: 'Tom Okafor' })
   const { id, token } = await aSentOffer(here(), (await anAdmin()).call, { user })
   await accept({ call }, token)
   const { client } = await db.offer.findUniqueOrThrow({ where: { id } })

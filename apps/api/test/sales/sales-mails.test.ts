@@ -2,22 +2,16 @@ import { invoice } from '@energy/contracts/sales/invoices'
 import { offer } from '@energy/contracts/sales/offers'
 import { order } from '@energy/contracts/sales/orders'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
 import { doMailJobs } from '../fixtures/mail-jobs.ts'
-import { aMailbox } from '../fixtures/servers/mailbox.ts'
+import { anOpenMailboxOfFile } from '../fixtures/servers/mailbox.ts'
 import { aLine, anOffer, anOrder } from '../fixtures/records/sales.ts'
-import { problemOf, statusOf, world, type World } from '../fixtures/world.ts'
+import { adminOf, problemOf, statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let staff: Awaited<ReturnType<World['anAdmin']>>
-let mailbox: Awaited<ReturnType<typeof aMailbox>>
-beforeAll(async () => {
-  staff = await here().anAdmin()
-  mailbox = await aMailbox()
-  await mailbox.start()
-})
-afterAll(() => mailbox.stop())
+const staff = adminOf(here)
+const mailbox = await anOpenMailboxOfFile()
 const deliver = (mail: 'offer' | 'invoice' | 'reminder') => doMailJobs(here(), mail, { SMTP_URL: mailbox.url })
 /** The token of the link in a mail. */
 const tokenIn = (text = '') => /\/offers\/(\S+)/.exec(text)?.[1] ?? ''
@@ -29,8 +23,8 @@ const openFrom = async (to: string) => {
 
 test('the mail with an offer has its total and a link that opens it', async () => {
   const email = anEmail()
-  const id = await anOffer(staff.call, { email, intro: 'Dear Tom,\n\nthis is what it takes.' })
-  await staff.call(offer.send, { params: { id } })
+  const id = await anOffer(staff().call, { email, intro: 'Dear Tom,\n\nthis is what it takes.' })
+  await staff().call(offer.send, { params: { id } })
   expect(await deliver('offer')).toEqual([true])
   const [mail] = await mailbox.mailsTo(email, 1)
   expect(mail?.subject).toMatch(/^Your offer O-\d{4}-\d{4}: Heat from your ovens$/)
@@ -44,28 +38,28 @@ test('the mail with an offer has its total and a link that opens it', async () =
 
 test('the link of an offer opens it no more once the offer goes to another address', async () => {
   const [first, second] = [anEmail(), anEmail()]
-  const id = await anOffer(staff.call, { email: first })
+  const id = await anOffer(staff().call, { email: first })
   const at = { params: { id } }
-  await staff.call(offer.send, at)
+  await staff().call(offer.send, at)
   await deliver('offer')
-  await staff.call(offer.revise, at)
-  await staff.call(offer.update, { ...at, body: { name: 'Ada Lovelace', email: second } })
-  await staff.call(offer.send, at)
+  await staff().call(offer.revise, at)
+  await staff().call(offer.update, { ...at, body: { name: 'Ada Lovelace', email: second } })
+  await staff().call(offer.send, at)
   await deliver('offer')
   expect([await openFrom(first), await openFrom(second)]).toEqual([404, 200])
 })
 
 test('a new version is called so to who has got one before, and to nobody else', async () => {
   const [first, second] = [anEmail(), anEmail()]
-  const id = await anOffer(staff.call, { email: first })
+  const id = await anOffer(staff().call, { email: first })
   const at = { params: { id } }
   const sendNext = async (email: string) => {
-    await staff.call(offer.revise, at)
-    await staff.call(offer.update, { ...at, body: { email } })
-    await staff.call(offer.send, at)
+    await staff().call(offer.revise, at)
+    await staff().call(offer.update, { ...at, body: { email } })
+    await staff().call(offer.send, at)
     await deliver('offer')
   }
-  await staff.call(offer.send, at)
+  await staff().call(offer.send, at)
   await sendNext(first)
   await sendNext(second)
   const [[, again], [only]] = [await mailbox.mailsTo(first, 2), await mailbox.mailsTo(second, 1)]
@@ -76,26 +70,26 @@ test('a new version is called so to who has got one before, and to nobody else',
 test('the mail with an offer without tax names none', async () => {
   const email = anEmail()
   const lines = [aLine({ taxRate: 0 })]
-  const id = await anOffer(staff.call, { email, lines })
-  await staff.call(offer.send, { params: { id } })
+  const id = await anOffer(staff().call, { email, lines })
+  await staff().call(offer.send, { params: { id } })
   await deliver('offer')
   const [mail] = await mailbox.mailsTo(email, 1)
   expect(mail?.text).toMatch(/The total is \$100\.00\.\s/)
 })
 
 test('an offer that is withdrawn before the worker comes is not mailed', async () => {
-  const id = await anOffer(staff.call)
-  await staff.call(offer.send, { params: { id } })
-  await staff.call(offer.withdraw, { params: { id } })
+  const id = await anOffer(staff().call)
+  await staff().call(offer.send, { params: { id } })
+  await staff().call(offer.withdraw, { params: { id } })
   expect(await deliver('offer')).toEqual([false])
 })
 
 test('an invoice and its credit note are mailed with their PDFs', async () => {
   const email = anEmail()
-  const orderId = await anOrder(here(), staff.call, { email })
-  const { insertedId: id } = await staff.call(order.invoice, { params: { id: orderId }, body: {} })
+  const orderId = await anOrder(here(), staff().call, { email })
+  const { insertedId: id } = await staff().call(order.invoice, { params: { id: orderId }, body: {} })
   await deliver('invoice')
-  await staff.call(invoice.cancel, { params: { id }, body: { reason: 'A wrong address.' } })
+  await staff().call(invoice.cancel, { params: { id }, body: { reason: 'A wrong address.' } })
   await deliver('invoice')
   const mails = (await mailbox.mailsTo(email, 2)).toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -104,27 +98,27 @@ test('an invoice and its credit note are mailed with their PDFs', async () => {
   ])
   for (const { attachments } of mails)
     expect(attachments).toEqual([expect.objectContaining({ contentType: 'application/pdf' })])
-  expect(await staff.call(invoice.read, { params: { id } })).toMatchObject({ pdf: true, state: 'cancelled' })
+  expect(await staff().call(invoice.read, { params: { id } })).toMatchObject({ pdf: true, state: 'cancelled' })
 })
 
 /** An invoice over 120.00. */
 async function anInvoice(email: string) {
-  const orderId = await anOrder(here(), staff.call, { email })
-  return { params: { id: (await staff.call(order.invoice, { params: { id: orderId }, body: {} })).insertedId } }
+  const orderId = await anOrder(here(), staff().call, { email })
+  return { params: { id: (await staff().call(order.invoice, { params: { id: orderId }, body: {} })).insertedId } }
 }
 
 test('an invoice that is cancelled is not mailed any more, its credit note is; it still has its PDF', async () => {
   const of = await anInvoice(anEmail())
-  await staff.call(invoice.cancel, { ...of, body: { reason: 'A wrong address.' } })
+  await staff().call(invoice.cancel, { ...of, body: { reason: 'A wrong address.' } })
   expect(await deliver('invoice')).toEqual([false, true])
-  const { pdf, cancelledBy } = await staff.call(invoice.read, of)
+  const { pdf, cancelledBy } = await staff().call(invoice.read, of)
   expect(pdf).toBe(true)
   const { number = '', _id: id = '' } = cancelledBy ?? {}
-  expect(await problemOf(staff.call(invoice.sendAgain, of))).toMatchObject({
+  expect(await problemOf(staff().call(invoice.sendAgain, of))).toMatchObject({
     status: 409,
     detail: `This invoice is cancelled by ${number}.`,
   })
-  await staff.call(invoice.sendAgain, { params: { id } })
+  await staff().call(invoice.sendAgain, { params: { id } })
   expect(await deliver('invoice')).toEqual([true])
 })
 
@@ -136,8 +130,8 @@ test('the mail of an invoice asks for what is open, and for nothing once it is p
     return (await mailbox.mailsTo(email, count)).at(-1)?.text.replaceAll(/\s+/g, ' ')
   }
   const textAfter = async (amount: number, count: number) => {
-    await staff.call(invoice.pay, { ...of, body: { amount, paidOn: '2026-11-24' } })
-    await staff.call(invoice.sendAgain, of)
+    await staff().call(invoice.pay, { ...of, body: { amount, paidOn: '2026-11-24' } })
+    await staff().call(invoice.sendAgain, of)
     return nextText(count)
   }
   expect(await nextText(1)).toMatch(/The total is \$120\.00; please pay it by .* with the reference I-/)
@@ -169,11 +163,11 @@ test('the mail of an invoice that is overdue asks for no payment by a day that i
 })
 
 test('an invoice that is paid before the worker comes is not reminded of', async () => {
-  const orderId = await anOrder(here(), staff.call)
-  const { insertedId: id } = await staff.call(order.invoice, { params: { id: orderId }, body: {} })
+  const orderId = await anOrder(here(), staff().call)
+  const { insertedId: id } = await staff().call(order.invoice, { params: { id: orderId }, body: {} })
   await becomesOverdue(id)
-  await staff.call(invoice.remind, { params: { id } })
+  await staff().call(invoice.remind, { params: { id } })
   const body = { amount: 12_000, paidOn: '2026-11-24' }
-  await staff.call(invoice.pay, { params: { id }, body })
+  await staff().call(invoice.pay, { params: { id }, body })
   expect(await deliver('reminder')).toEqual([false])
 })

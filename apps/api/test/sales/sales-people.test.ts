@@ -5,32 +5,28 @@ import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { userData } from '@energy/contracts/people/user-data'
 import { user } from '@energy/contracts/people/users'
 import { readXlsx } from 'hucre/xlsx'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aLine, anOffer, anOrder, aSentOffer } from '../fixtures/records/sales.ts'
-import { statusOf, world, type World } from '../fixtures/world.ts'
+import { adminOf, statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let staff: Awaited<ReturnType<World['anAdmin']>>
-beforeAll(async () => {
-  staff = await here().anAdmin()
-})
+const staff = adminOf(here)
 
 /** A person with an order, an invoice and a payment. */
 async function aCustomer() {
   const customer = await here().aPerson({ username: 'Tom Okafor' })
-  const { id } = await here().db.user.findUniqueOrThrow({ where: { email: customer.email } })
   const address = '12 Canal Street\nSheffield'
-  const orderId = await anOrder(here(), staff.call, { user: id, businessName: 'Hearth & Rye', address })
-  await staff.call(order.update, { params: { id: orderId }, body: { note: 'We come at eight.' } })
-  const { insertedId } = await staff.call(order.invoice, { params: { id: orderId }, body: {} })
+  const orderId = await anOrder(here(), staff().call, { user: customer.id, businessName: 'Hearth & Rye', address })
+  await staff().call(order.update, { params: { id: orderId }, body: { note: 'We come at eight.' } })
+  const { insertedId } = await staff().call(order.invoice, { params: { id: orderId }, body: {} })
   const body = { amount: 5_000, paidOn: '2026-11-20', reference: 'Transfer' }
-  await staff.call(invoice.pay, { params: { id: insertedId }, body })
-  return { ...customer, id, orderId, invoiceId: insertedId, params: { email: customer.email } }
+  await staff().call(invoice.pay, { params: { id: insertedId }, body })
+  return { ...customer, orderId, invoiceId: insertedId, params: { email: customer.email } }
 }
 
 test('the data of a person has their offers, orders, invoices and payments, and no draft', async () => {
   const { id, call, params } = await aCustomer()
-  await anOffer(staff.call, { user: id, title: 'Secret draft' })
+  await anOffer(staff().call, { user: id, title: 'Secret draft' })
   const data = await call(userData, { params })
   expect(data.offers).toMatchObject([{ state: 'accepted', answer: { name: 'Tom Okafor' }, versions: [{ version: 1 }] }])
   expect(data.orders).toMatchObject([{ state: 'accepted', note: 'We come at eight.', total: 12_000 }])
@@ -41,10 +37,10 @@ test('the data of a person has their offers, orders, invoices and payments, and 
 test('the deletion of a person blanks offers and orders, and keeps issued invoices with their address', async () => {
   const { id, call, params, orderId, invoiceId } = await aCustomer()
   const lines = [aLine({ title: 'For Tom’s house', description: 'At 12 Canal Street.' })]
-  const { id: sent, token } = await aSentOffer(here(), staff.call, { user: id, intro: 'Dear Tom,', lines })
-  const open = await anOrder(here(), staff.call, { user: id })
+  const { id: sent, token } = await aSentOffer(here(), staff().call, { user: id, intro: 'Dear Tom,', lines })
+  const open = await anOrder(here(), staff().call, { user: id })
   await call(user.remove, { params })
-  const kept = await staff.call(invoice.read, { params: { id: invoiceId } })
+  const kept = await staff().call(invoice.read, { params: { id: invoiceId } })
   expect(kept).toMatchObject({
     name: 'Tom Okafor',
     businessName: 'Hearth & Rye',
@@ -55,16 +51,16 @@ test('the deletion of a person blanks offers and orders, and keeps issued invoic
   expect(kept.address).toBe('12 Canal Street\nSheffield')
   expect(kept.lines).toMatchObject([{ title: 'Fitting', net: 10_000 }])
   const blank = { name: '', businessName: '', address: '', email: '', title: '', note: '', acceptedBy: '' }
-  const ordered = await staff.call(order.read, { params: { id: orderId } })
+  const ordered = await staff().call(order.read, { params: { id: orderId } })
   expect(ordered).toMatchObject({ ...blank, total: 12_000, lines: [{ title: '', description: '', net: 10_000 }] })
   const versions = await here().db.offerVersion.findMany({ where: { offer: { userId: null } } })
   expect(versions.filter(({ intro, title }) => intro || title)).toEqual([])
   expect(JSON.stringify(versions)).not.toContain('Tom')
   expect(JSON.stringify(versions)).not.toContain('Canal')
   // There is nobody to whom anything could go.
-  expect(await statusOf(staff.call(order.invoice, { params: { id: open }, body: {} }))).toBe(409)
-  expect(await statusOf(staff.call(invoice.sendAgain, { params: { id: invoiceId } }))).toBe(409)
-  expect(await statusOf(staff.call(offer.sendAgain, { params: { id: sent } }))).toBe(409)
+  expect(await statusOf(staff().call(order.invoice, { params: { id: open }, body: {} }))).toBe(409)
+  expect(await statusOf(staff().call(invoice.sendAgain, { params: { id: invoiceId } }))).toBe(409)
+  expect(await statusOf(staff().call(offer.sendAgain, { params: { id: sent } }))).toBe(409)
   // Nobody opens it by its link any more.
   expect(await statusOf(here().call(ownOffer.readLinked, { params: { token } }))).toBe(404)
 })
@@ -72,20 +68,20 @@ test('the deletion of a person blanks offers and orders, and keeps issued invoic
 test('the pipeline finds, sorts, pages and sums offers by state', async () => {
   const titles = ['Alpha', 'Beta', 'Gamma']
   for (const [at, title] of titles.entries())
-    await aSentOffer(here(), staff.call, {
+    await aSentOffer(here(), staff().call, {
       title,
       email: 'pipeline@example.com',
       lines: [aLine({ unitPrice: 100 * (3 - at) })],
     })
   const querystring = { email: 'pipeline@example.com', sort: 'total', direction: 'asc' } as const
-  const list = await staff.call(offer.list, { querystring })
+  const list = await staff().call(offer.list, { querystring })
   expect(list.map(({ title }) => title)).toEqual(['Gamma', 'Beta', 'Alpha'])
   const seen: string[] = []
   for (const sort of ['changedAt', 'number', 'name', 'total', 'validUntil'] as const) {
     let next: string | undefined = `?email=pipeline@example.com&sort=${sort}&limit=2`
     let rows = 0
     while (next !== undefined) {
-      const headers = { authorization: `Bearer ${staff.token}` }
+      const headers = { authorization: `Bearer ${staff().token}` }
       const answer: Response = await fetch(`${here().url}/offers${next}`, { headers })
       expect(answer.headers.get('x-total-count')).toBe('3')
       const page: unknown[] = JSON.parse(await answer.text())
@@ -95,13 +91,13 @@ test('the pipeline finds, sorts, pages and sums offers by state', async () => {
     seen.push(`${sort} ${rows}`)
   }
   expect(seen).toEqual(['changedAt 3', 'number 3', 'name 3', 'total 3', 'validUntil 3'])
-  expect(await staff.call(offer.list, { querystring: { q: 'gamm', state: 'out' } })).toHaveLength(1)
-  expect(await staff.call(offer.list, { querystring: { q: 'gamm', state: 'closed' } })).toEqual([])
-  const before = await staff.call(offer.figures)
-  const { token } = await aSentOffer(here(), staff.call)
+  expect(await staff().call(offer.list, { querystring: { q: 'gamm', state: 'out' } })).toHaveLength(1)
+  expect(await staff().call(offer.list, { querystring: { q: 'gamm', state: 'closed' } })).toEqual([])
+  const before = await staff().call(offer.figures)
+  const { token } = await aSentOffer(here(), staff().call)
   await here().call(ownOffer.declineLinked, { params: { token }, body: { version: 1, reason: 'timing' } })
-  await anOrder(here(), staff.call)
-  const after = await staff.call(offer.figures)
+  await anOrder(here(), staff().call)
+  const after = await staff().call(offer.figures)
   expect(after.wonThisMonth.total - before.wonThisMonth.total).toBe(12_000)
   expect(after.states.declined).toEqual({
     count: before.states.declined.count + 1,
@@ -112,8 +108,8 @@ test('the pipeline finds, sorts, pages and sums offers by state', async () => {
 })
 
 test('the export has the offers of a filter, with amounts as decimals, and no cell is a formula', async () => {
-  await aSentOffer(here(), staff.call, { title: '=1+1', email: 'export@example.com' })
-  const file = await staff.call(offer.export, { querystring: { email: 'export@example.com', format: 'csv' } })
+  await aSentOffer(here(), staff().call, { title: '=1+1', email: 'export@example.com' })
+  const file = await staff().call(offer.export, { querystring: { email: 'export@example.com', format: 'csv' } })
   const text = file instanceof Blob ? await file.text() : ''
   const [head, row, ...rest] = text.trim().split('\r\n')
   expect(head).toContain('Number,Version,State,Name')
@@ -123,8 +119,8 @@ test('the export has the offers of a filter, with amounts as decimals, and no ce
 
 test('a workbook has amounts as numbers, which a spreadsheet adds up', async () => {
   const email = 'workbook@example.com'
-  await aSentOffer(here(), staff.call, { email, lines: [aLine({ unitPrice: 12_345 })] })
-  const file = await staff.call(offer.export, { querystring: { email, format: 'xlsx' } })
+  await aSentOffer(here(), staff().call, { email, lines: [aLine({ unitPrice: 12_345 })] })
+  const file = await staff().call(offer.export, { querystring: { email, format: 'xlsx' } })
   const [sheet] = file instanceof Blob ? (await readXlsx(await file.arrayBuffer())).sheets : []
   const total = sheet?.rows[0]?.indexOf('Total') ?? -1
   expect(sheet?.rows[1]?.[total]).toBe(148.14)

@@ -1,5 +1,5 @@
 import { webhook } from '@energy/contracts/webhooks/webhooks'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { webhookDelivery } from '../../src/features/webhooks/deliver.ts'
 import { readEnv } from '../../src/shared/settings/api-settings.ts'
 import { readWorkerEnv } from '../../src/shared/settings/worker-settings.ts'
@@ -7,13 +7,10 @@ import { isPublic, type Lookup } from '../../src/shared/webhooks/addresses.ts'
 import { NotSent, post } from '../../src/shared/webhooks/post.ts'
 import { aReceiver } from '../fixtures/servers/receiver.ts'
 import { workerEnvironment } from '../fixtures/worker.ts'
-import { environment, problemOf, world, type World } from '../fixtures/world.ts'
+import { adminOf, environment, problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let admin: Awaited<ReturnType<World['anAdmin']>>
-beforeAll(async () => {
-  admin = await here().anAdmin()
-})
+const admin = adminOf(here)
 
 const PRIVATE = 'This is a private address. Webhooks are sent to public addresses only.'
 const message = { headers: {}, body: '{}' }
@@ -47,7 +44,7 @@ describe.each(REFUSED)('%s', (host) => {
   test('is refused when a webhook is saved, beside its field', async () => {
     const body = { url: `https://${host}/`, events: ['inquiry.received' as const] }
     const refusal = { status: 400, errors: [{ path: '/url', message: PRIVATE }] }
-    expect(await problemOf(admin.call(webhook.create, { body }))).toMatchObject(refusal)
+    expect(await problemOf(admin().call(webhook.create, { body }))).toMatchObject(refusal)
   })
 
   test('is refused when a message is sent', async () => {
@@ -80,10 +77,10 @@ test.each([
 ])('%s is refused when a webhook is saved or changed: %s', async (url, problem) => {
   const body = { url, events: ['inquiry.received' as const] }
   const refusal = { status: 400, errors: [{ path: '/url', message: problem }] }
-  expect(await problemOf(admin.call(webhook.create, { body }))).toMatchObject(refusal)
-  const { insertedId: id } = await admin.call(webhook.create, { body: { ...body, url: 'https://1.1.1.1/' } })
-  expect(await problemOf(admin.call(webhook.update, { params: { id }, body: { url } }))).toMatchObject(refusal)
-  await admin.call(webhook.remove, { params: { id } })
+  expect(await problemOf(admin().call(webhook.create, { body }))).toMatchObject(refusal)
+  const { insertedId: id } = await admin().call(webhook.create, { body: { ...body, url: 'https://1.1.1.1/' } })
+  expect(await problemOf(admin().call(webhook.update, { params: { id }, body: { url } }))).toMatchObject(refusal)
+  await admin().call(webhook.remove, { params: { id } })
 })
 
 test('an address that became private after it was saved gets nothing', async () => {

@@ -14,23 +14,22 @@ import { inADay } from '../fixtures/records/a-value.ts'
 import { aFreeHour } from '../fixtures/records/bookings.ts'
 import { anEmail } from '../fixtures/identity.ts'
 import { accept, anOrder, aSentOffer } from '../fixtures/records/sales.ts'
-import { statusOf, world, type World } from '../fixtures/world.ts'
+import { adminOf, statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
-let staff: Awaited<ReturnType<World['anAdmin']>>
+const staff = adminOf(here)
 let subscribed: string
 const A_URL = 'https://[3000::1]/events'
 
 beforeAll(async () => {
-  staff = await here().anAdmin()
   const body = { url: A_URL, events: [...WEBHOOK_EVENTS] }
-  subscribed = (await staff.call(webhook.create, { body })).insertedId
+  subscribed = (await staff().call(webhook.create, { body })).insertedId
 })
 beforeEach(async () => void (await here().db.webhookDelivery.deleteMany()))
 
 /** The events that are delivered to the webhook, the first one first. */
 async function delivered() {
-  const log = await staff.call(webhook.deliveries, { params: { id: subscribed } })
+  const log = await staff().call(webhook.deliveries, { params: { id: subscribed } })
   return log.map(({ event, data }) => [event, data.kind, data.id]).toReversed()
 }
 
@@ -41,8 +40,8 @@ async function doScheduled() {
 }
 
 const sender = () => ({ firstName: 'Ada', email: anEmail() })
-const aDraft = async () => (await staff.call(service.start, { body: { headerTitle: 'Solar' } })).insertedId
-const aLiveService = async () => (await staff.call(service.create, { body: { headerTitle: 'Solar' } })).insertedId
+const aDraft = async () => (await staff().call(service.start, { body: { headerTitle: 'Solar' } })).insertedId
+const aLiveService = async () => (await staff().call(service.create, { body: { headerTitle: 'Solar' } })).insertedId
 const refusal = { version: 1, reason: 'price' as const }
 
 async function aBooking() {
@@ -66,18 +65,18 @@ const causes: Record<WebhookEvent, () => Promise<[kind: string, id: string]>> = 
     return ['inquiries', insertedId]
   },
   'offer.accepted': async () => {
-    const { id, token } = await aSentOffer(here(), staff.call)
+    const { id, token } = await aSentOffer(here(), staff().call)
     for (let time = 1; time <= 2; time += 1) await accept(here(), token)
     return ['offers', id]
   },
   'offer.declined': async () => {
-    const { id, token } = await aSentOffer(here(), staff.call)
+    const { id, token } = await aSentOffer(here(), staff().call)
     await here().call(ownOffer.declineLinked, { params: { token }, body: refusal })
     return ['offers', id]
   },
   'invoice.issued': async () => {
-    const id = await anOrder(here(), staff.call)
-    return ['invoices', (await staff.call(order.invoice, { params: { id }, body: {} })).insertedId]
+    const id = await anOrder(here(), staff().call)
+    return ['invoices', (await staff().call(order.invoice, { params: { id }, body: {} })).insertedId]
   },
   'subscriber.confirmed': async () => {
     const token = newToken()
@@ -88,12 +87,12 @@ const causes: Record<WebhookEvent, () => Promise<[kind: string, id: string]>> = 
   },
   'content.published': async () => {
     const id = await aDraft()
-    await staff.call(service.publish, { params: { id } })
+    await staff().call(service.publish, { params: { id } })
     return ['services', id]
   },
   'content.unpublished': async () => {
     const id = await aLiveService()
-    await staff.call(service.unpublish, { params: { id } })
+    await staff().call(service.unpublish, { params: { id } })
     return ['services', id]
   },
 }
@@ -121,12 +120,12 @@ test('every form of the site is an inquiry that is received', async () => {
 test('an item that is live is delivered as published when it is changed or restored, and as unpublished when it is deleted', async () => {
   const id = await aLiveService()
   const params = { id }
-  await staff.call(service.update, { params, body: { headerTitle: 'Solar panels' } })
-  await staff.call(service.update, { params, body: { headerTitle: 'Solar panels' } })
-  await staff.call(service.save, { params, body: { headerTitle: 'A draft' } })
-  await staff.call(service.publish, { params })
-  await staff.call(service.remove, { params })
-  await staff.call(service.restore, { params })
+  await staff().call(service.update, { params, body: { headerTitle: 'Solar panels' } })
+  await staff().call(service.update, { params, body: { headerTitle: 'Solar panels' } })
+  await staff().call(service.save, { params, body: { headerTitle: 'A draft' } })
+  await staff().call(service.publish, { params })
+  await staff().call(service.remove, { params })
+  await staff().call(service.restore, { params })
   expect((await delivered()).map(([event]) => event)).toEqual([
     'content.published',
     'content.published',
@@ -138,18 +137,18 @@ test('an item that is live is delivered as published when it is changed or resto
 
 test('what no visitor sees is not delivered: drafts are saved, deleted and restored', async () => {
   const id = await aDraft()
-  await staff.call(service.save, { params: { id }, body: { headerTitle: 'Solar panels' } })
-  await staff.call(service.remove, { params: { id } })
-  await staff.call(service.restore, { params: { id } })
+  await staff().call(service.save, { params: { id }, body: { headerTitle: 'Solar panels' } })
+  await staff().call(service.remove, { params: { id } })
+  await staff().call(service.restore, { params: { id } })
   expect(await delivered()).toEqual([])
 })
 
 test('a text of the site is delivered, too', async () => {
   const body = { kind: 'questions' as const, texts: { question: 'How long?', answer: 'A day.' } }
-  const { insertedId: id } = await staff.call(texts.start, { body })
-  await staff.call(texts.publish, { params: { id } })
-  await staff.call(texts.remove, { params: { id } })
-  await staff.call(texts.restore, { params: { id } })
+  const { insertedId: id } = await staff().call(texts.start, { body })
+  await staff().call(texts.publish, { params: { id } })
+  await staff().call(texts.remove, { params: { id } })
+  await staff().call(texts.restore, { params: { id } })
   expect(await delivered()).toEqual([
     ['content.published', 'questions', id],
     ['content.unpublished', 'questions', id],
@@ -160,9 +159,9 @@ test('a text of the site is delivered, too', async () => {
 test('what the worker publishes and unpublishes by a schedule is delivered', async () => {
   const id = await aDraft()
   const at = inADay().toISOString()
-  await staff.call(service.schedule, { params: { id, action: 'publish' }, body: { at } })
+  await staff().call(service.schedule, { params: { id, action: 'publish' }, body: { at } })
   await doScheduled()
-  await staff.call(service.schedule, { params: { id, action: 'unpublish' }, body: { at } })
+  await staff().call(service.schedule, { params: { id, action: 'unpublish' }, body: { at } })
   await doScheduled()
   expect(await delivered()).toEqual([
     ['content.published', 'services', id],
@@ -171,7 +170,7 @@ test('what the worker publishes and unpublishes by a schedule is delivered', asy
 })
 
 test('a write that is refused emits nothing', async () => {
-  const { id, token } = await aSentOffer(here(), staff.call)
+  const { id, token } = await aSentOffer(here(), staff().call)
   await here().call(ownOffer.declineLinked, { params: { token }, body: refusal })
   expect(await statusOf(accept(here(), token))).toBe(409)
   expect(await delivered()).toEqual([['offer.declined', 'offers', id]])
@@ -179,10 +178,10 @@ test('a write that is refused emits nothing', async () => {
 
 test('a webhook that is off, or has chosen other events, gets nothing', async () => {
   const params = { id: subscribed }
-  await staff.call(webhook.update, { params, body: { active: false } })
+  await staff().call(webhook.update, { params, body: { active: false } })
   await here().call(contact.create, { body: sender() })
-  await staff.call(webhook.update, { params, body: { active: true, events: ['offer.accepted'] } })
+  await staff().call(webhook.update, { params, body: { active: true, events: ['offer.accepted'] } })
   await here().call(contact.create, { body: sender() })
-  await staff.call(webhook.update, { params, body: { events: [...WEBHOOK_EVENTS] } })
+  await staff().call(webhook.update, { params, body: { events: [...WEBHOOK_EVENTS] } })
   expect(await delivered()).toEqual([])
 })

@@ -7,15 +7,14 @@ import { deleteExpired } from '../../src/retention.ts'
 import { anEmail } from '../fixtures/identity.ts'
 import { aReceiver, CERTIFICATE } from '../fixtures/servers/receiver.ts'
 import { aWorkerOn } from '../fixtures/worker.ts'
-import { problemOf, statusOf, world } from '../fixtures/world.ts'
+import { adminOf, problemOf, statusOf, world } from '../fixtures/world.ts'
 
 const PRIVATE = { WEBHOOKS_ALLOW_PRIVATE: 'true' }
 const here = world(PRIVATE)
-let admin: Awaited<ReturnType<ReturnType<typeof here>['anAdmin']>>
+const admin = adminOf(here)
 let worker: ReturnType<typeof aWorkerOn>
 
 beforeAll(async () => {
-  admin = await here().anAdmin()
   await retryAfter(1)
   worker = aWorkerOn(here().databaseUrl, { ...PRIVATE, NODE_EXTRA_CA_CERTS: CERTIFICATE })
 })
@@ -34,8 +33,8 @@ const retryNow = () => here().db.$executeRaw`
   UPDATE pgboss.job SET start_after = now() WHERE name = 'webhooks' AND state = 'retry'`
 
 const make = (url: string, events: WebhookEvent[] = ['inquiry.received']) =>
-  admin.call(webhook.create, { body: { url, events } })
-const log = (id: string) => admin.call(webhook.deliveries, { params: { id } })
+  admin().call(webhook.create, { body: { url, events } })
+const log = (id: string) => admin().call(webhook.deliveries, { params: { id } })
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const sendForm = async () =>
   (await here().call(contact.create, { body: { firstName: 'Ada', email: anEmail() } })).insertedId
@@ -70,7 +69,7 @@ test('an event is sent once to each webhook that wants it, signed as Standard We
     { _id: message?.headers['webhook-id'], event: 'inquiry.received', attempts: 1, status: 204, error: '' },
   ])
   expect(other.received).toEqual([])
-  expect(await admin.call(webhook.list)).toMatchObject([{ _id: id, last: { state: 'sent' } }, { last: null }])
+  expect(await admin().call(webhook.list)).toMatchObject([{ _id: id, last: { state: 'sent' } }, { last: null }])
 })
 
 test('what a receiver refuses is sent again until it accepts, with the same id and body', async () => {
@@ -100,9 +99,9 @@ test('after the last attempt a delivery has failed, and Send again sends it with
   const [failed] = await log(id)
   expect(failed).toMatchObject({ attempts: 3, status: 503, nextAttemptAt: null })
   const params = { id, delivery: failed?._id ?? '' }
-  await admin.call(webhook.sendAgain, { params })
+  await admin().call(webhook.sendAgain, { params })
   await untilState(id, 'sent')
-  await admin.call(webhook.sendAgain, { params })
+  await admin().call(webhook.sendAgain, { params })
   const messages = await receiver.messages(5)
   expect(new Set(messages.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
@@ -113,7 +112,7 @@ test('a receiver that never answers delays no other', async () => {
   for (let count = 0; count < 20; count += 1) await sendForm()
   await silent.messages(2)
   const { insertedId: id } = await make(receiver.url)
-  await admin.call(webhook.test, { params: { id } })
+  await admin().call(webhook.test, { params: { id } })
   await receiver.messages(1)
   expect(silent.received).toHaveLength(2)
 })
@@ -124,7 +123,7 @@ test('a delivery whose worker died at the last attempt has failed, and one that 
   await sendForm()
   await receiver.messages(1)
   const [delivery] = await log(id)
-  const again = () => statusOf(admin.call(webhook.sendAgain, { params: { id, delivery: delivery?._id ?? '' } }))
+  const again = () => statusOf(admin().call(webhook.sendAgain, { params: { id, delivery: delivery?._id ?? '' } }))
   expect(await again()).toBe(409)
   expect(await failLostDeliveries(here().db)).toBe(0)
   await here().db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'webhooks'`
@@ -137,13 +136,13 @@ test('the log is read page by page, the newest delivery first', async () => {
   const { insertedId: id } = await make('https://[3000::1]/hooks')
   const sent: string[] = []
   for (let count = 0; count < 3; count += 1)
-    sent.unshift((await admin.call(webhook.test, { params: { id } })).insertedId)
-  const { data, headers } = await admin.call.withHeaders(webhook.deliveries, {
+    sent.unshift((await admin().call(webhook.test, { params: { id } })).insertedId)
+  const { data, headers } = await admin().call.withHeaders(webhook.deliveries, {
     params: { id },
     querystring: { limit: 2 },
   })
   const cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? ''
-  const rest = await admin.call(webhook.deliveries, { params: { id }, querystring: { limit: 2, cursor } })
+  const rest = await admin().call(webhook.deliveries, { params: { id }, querystring: { limit: 2, cursor } })
   expect([...data, ...rest].map(({ _id }) => _id)).toEqual(sent)
   expect(headers.get('x-total-count')).toBe('3')
 })
@@ -164,7 +163,7 @@ test('a receiver that is gone turns its webhook off', async () => {
   const { insertedId: id } = await make(receiver.url)
   await sendForm()
   await untilState(id, 'failed')
-  await expect.poll(async () => (await admin.call(webhook.read, { params: { id } })).active).toBe(false)
+  await expect.poll(async () => (await admin().call(webhook.read, { params: { id } })).active).toBe(false)
   await sendForm()
   expect(await log(id)).toHaveLength(1)
 })
@@ -176,17 +175,17 @@ test('nothing is sent to a webhook that is off or deleted, and Send again says s
   const { insertedId: id } = await make(receiver.url)
   await sendForm()
   await untilDelayed(id)
-  await admin.call(webhook.update, { params: { id }, body: { active: false } })
+  await admin().call(webhook.update, { params: { id }, body: { active: false } })
   await retryNow()
   await untilState(id, 'failed')
   const [delivery] = await log(id)
   expect(delivery).toMatchObject({ error: 'The webhook was off.' })
   const off = { status: 409, detail: 'This webhook is off. Turn it on first.' }
   const params = { id, delivery: delivery?._id ?? '' }
-  expect(await problemOf(admin.call(webhook.sendAgain, { params }))).toMatchObject(off)
-  expect(await problemOf(admin.call(webhook.test, { params: { id } }))).toMatchObject(off)
-  await admin.call(webhook.remove, { params: { id } })
-  expect(await statusOf(admin.call(webhook.sendAgain, { params }))).toBe(404)
+  expect(await problemOf(admin().call(webhook.sendAgain, { params }))).toMatchObject(off)
+  expect(await problemOf(admin().call(webhook.test, { params: { id } }))).toMatchObject(off)
+  await admin().call(webhook.remove, { params: { id } })
+  expect(await statusOf(admin().call(webhook.sendAgain, { params }))).toBe(404)
   expect(await here().db.webhookDelivery.count()).toBe(0)
   expect(receiver.received).toHaveLength(1)
 })
@@ -199,7 +198,7 @@ test('a job of a deleted webhook is done without a message', async () => {
   await sendForm()
   await untilDelayed(id)
   const [delivery] = await log(id)
-  await admin.call(webhook.remove, { params: { id } })
+  await admin().call(webhook.remove, { params: { id } })
   await retryNow()
   const jobs = () => here().db.$queryRaw`
     SELECT state::text FROM pgboss.job WHERE name = 'webhooks' AND id = ${delivery?._id}::uuid`
@@ -210,12 +209,15 @@ test('a job of a deleted webhook is done without a message', async () => {
 test('the secret is answered once; a new one signs beside the former for a day', async () => {
   const receiver = await aReceiver()
   const { insertedId: id, secret } = await make(receiver.url)
-  const { secret: next } = await admin.call(webhook.rotate, { params: { id } })
-  const answers = JSON.stringify([await admin.call(webhook.list), await admin.call(webhook.read, { params: { id } })])
-  await admin.call(webhook.test, { params: { id } })
+  const { secret: next } = await admin().call(webhook.rotate, { params: { id } })
+  const answers = JSON.stringify([
+    await admin().call(webhook.list),
+    await admin().call(webhook.read, { params: { id } }),
+  ])
+  await admin().call(webhook.test, { params: { id } })
   await receiver.messages(1)
   await here().db.webhook.update({ where: { id }, data: { formerUntil: new Date() } })
-  await admin.call(webhook.test, { params: { id } })
+  await admin().call(webhook.test, { params: { id } })
   const [both, one] = await receiver.messages(2)
   const isSigned = (message: typeof both, by: string) => {
     try {
@@ -251,10 +253,10 @@ test('a delivery stays in the log for 30 days', async () => {
 
 test('a webhook whose answer was lost is added once, and the repeated call gets its secret', async () => {
   const body = { url: 'https://[3000::1]/hooks', events: ['inquiry.received' as const] }
-  const add = (key: string) => admin.call(webhook.create, { headers: { 'idempotency-key': key }, body })
+  const add = (key: string) => admin().call(webhook.create, { headers: { 'idempotency-key': key }, body })
   const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
   const first = await add(key)
   expect(await add(key)).toEqual(first)
   expect((await add(other)).secret).not.toBe(first.secret)
-  expect(await admin.call(webhook.list)).toHaveLength(2)
+  expect(await admin().call(webhook.list)).toHaveLength(2)
 })
