@@ -116,6 +116,12 @@ test('each person who is new or changed has an audit entry', async () => {
   const entries = await db.audit.findMany()
   expect(new Set(entries.map(({ record }) => record))).toEqual(new Set(people.map(({ id }) => id)))
   expect(new Set(entries.map(({ what }) => what))).toEqual(new Set(['POST /users/import']))
+  await db.audit.deleteMany()
+  const [unchanged = '', ...changed] = emails
+  await run(['E-mail,Name', `${unchanged},`, ...changed.map((email) => `${email},Ada`)].join('\n'))
+  const expected = people.filter(({ email }) => email !== unchanged).map(({ id }) => id)
+  const records = (await db.audit.findMany()).map(({ record }) => record)
+  expect(records.toSorted()).toEqual(expected.toSorted())
 })
 
 test.each([
