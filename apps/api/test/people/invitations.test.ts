@@ -126,6 +126,9 @@ test('a revoked or expired link opens nothing; sent again it works for another 7
   await admin().call(invitation.send, { params: { id } })
   const again = await tokenInMail(email, 2)
   await expect(here().call(invitation.readLinked, { params: { token: again } })).resolves.toMatchObject({ email })
+  const { expiresAt } = await here().call(invitation.readLinked, { params: { token: again } })
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(71.9 * 60 * 60_000)
+  expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(72 * 60 * 60_000)
   await admin().call(invitation.remove, { params: { id } })
   for (const each of [token, again])
     expect(await problemOf(here().call(invitation.readLinked, { params: { token: each } }))).toMatchObject({
