@@ -4,6 +4,7 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { userData } from '@energy/contracts/people/user-data'
 import { CALL } from '@energy/contracts/bookings/slots'
+import { offer } from '@energy/contracts/sales/offers'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { expect, test } from 'vitest'
 import { anAttachment } from '../fixtures/records/attachments.ts'
@@ -93,13 +94,18 @@ test('the data of a person has the calls that were booked with a request, also t
 test('the data of a person has the network address from which an offer was accepted, which no list of offers has', async () => {
   const { db, aPerson, anAdmin } = here()
   const { id: user, email, call } = await aPerson({ username: 'Tom Okafor' })
-  const { id, token } = await aSentOffer(here(), (await anAdmin()).call, { user })
+  const { call: staff } = await anAdmin()
+  const { id, token } = await aSentOffer(here(), staff, { user })
   await accept({ call }, token)
   const { client } = await db.offer.findUniqueOrThrow({ where: { id } })
   expect(client).not.toBe('')
   const { offers } = await call(userData, { params: { email } })
   expect(offers).toMatchObject([{ state: 'accepted', client }])
   expect(await call(ownOffer.read, { params: { id } })).not.toHaveProperty('client')
+  for (const list of [await call(ownOffer.list), await staff(offer.list)]) {
+    expect(list).toMatchObject([{ _id: id }])
+    expect(list[0]).not.toHaveProperty('client')
+  }
 })
 
 test('with an unverified e-mail the data has only records that are bound to the person', async () => {
