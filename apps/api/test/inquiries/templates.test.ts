@@ -22,6 +22,14 @@ test('templates are shared by all staff, by name, with who saved them last', asy
   ])
 })
 
+test('a template whose answer was lost is added once, though its name is taken by then', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const again = { headers, body: { name: 'A bill, please', text: 'Dear {{name}},' } }
+  const { insertedId } = await staff().call(template.create, again)
+  expect(await staff().call(template.create, again)).toMatchObject({ insertedId })
+  expect(await staff().call(template.list)).toMatchObject([{ _id: insertedId }])
+})
+
 test('a template with an unknown placeholder is refused, and the message names those that exist', async () => {
   const { insertedId } = await create('Known', 'Dear {{name}} of {{number}}, {{service}}. {{company}}, {{phone}}')
   for (const attempt of [

@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, IfMatch, Inserted, Modified } from '../responses.ts'
+import { ById, Deleted, IdempotencyKey, IfMatch, Inserted, Modified } from '../responses.ts'
 import { route } from '../route.ts'
 import { Id, Time, oneLine, text } from '../text.ts'
 
@@ -51,7 +51,13 @@ export const template = {
     method: 'POST',
     url: '/reply-templates',
     config,
-    schema: { tags, summary: 'Add a reply template', body: NewTemplate, response: { 201: Inserted } },
+    schema: {
+      tags,
+      summary: 'Add a reply template',
+      headers: IdempotencyKey,
+      body: NewTemplate,
+      response: { 201: Inserted },
+    },
   }),
   update: route({
     method: 'PUT',

@@ -49,11 +49,12 @@ export const templates: FastifyPluginAsyncTypebox = async (app) => {
       const { name, text } = request.body
       checkPlaceholders(text)
       const editorId = callerOf(request).record?.id ?? null
-      const insertedId = await app.write(request, async (tx) => {
+      const insertedId = await app.writeOnce(request, async (tx, chosen) => {
         if ((await tx.replyTemplate.count()) >= MAX_TEMPLATES)
           throw conflict(`There are ${MAX_TEMPLATES} templates already. Delete one first.`)
         await checkName(tx, name)
-        return (await tx.replyTemplate.create({ data: { name, text, editorId }, select: { id: true } })).id
+        const data = { ...chosen, name, text, editorId }
+        return (await tx.replyTemplate.create({ data, select: { id: true } })).id
       })
       reply.code(201).header('location', `reply-templates/${insertedId}`)
       return { ...done, insertedId }

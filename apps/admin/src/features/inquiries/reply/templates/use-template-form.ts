@@ -1,15 +1,19 @@
-import { CallError } from '@energy/client/call-error'
+import { CallError, isTemporary } from '@energy/client/call-error'
 import { fieldErrorsOf } from '@energy/client/field-errors'
 import { useCall } from '@energy/client/use-call'
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { template, type NewTemplate, type Template } from '@energy/contracts/inquiries/templates'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { versionedQuery, type Versioned } from '../../../../shared/records/versioned.ts'
 
 /** The labels of the fields, with which their errors begin. */
 export const labels: Readonly<Record<keyof NewTemplate, string>> = { name: 'Name', text: 'Text' }
+/** Whether the API has these words: it removes spaces at their ends. */
+const isStored = (body: NewTemplate, { item: { name, text } }: Versioned<Template>) =>
+  name === body.name.trim() && text === body.text.trim()
 const isField = (name: string): name is keyof NewTemplate => name in labels
 
 /**
@@ -20,6 +24,7 @@ export function useTemplateForm(first: Versioned<Template> | undefined, onDone: 
   const call = useCall()
   const queryClient = useQueryClient()
   const create = useSend(template.create)
+  const key = useIdempotencyKey()
   const update = useSend(template.update)
   const form = useForm<NewTemplate>({
     defaultValues: { name: first?.item.name ?? '', text: first?.item.text ?? '' },
@@ -28,6 +33,8 @@ export function useTemplateForm(first: Versioned<Template> | undefined, onDone: 
   // What somebody else has saved since the form was opened.
   const [theirs, setTheirs] = useState<Versioned<Template>>()
   const [failure, setFailure] = useState('')
+  /** What the last save has sent whose answer was lost. */
+  const unanswered = useRef<NewTemplate>(undefined)
 
   const showFailure = (cause: unknown) => {
     if (!(cause instanceof CallError)) throw cause
@@ -37,17 +44,21 @@ export function useTemplateForm(first: Versioned<Template> | undefined, onDone: 
       else setFailure(message)
     }
   }
-  const save = async (body: NewTemplate, version: Versioned<Template> | undefined) => {
+  const save = async (body: NewTemplate, version: Versioned<Template> | undefined): Promise<void> => {
     setFailure('')
     try {
       if (version) {
         const headers = { 'if-match': version.etag }
         await update.mutateAsync({ params: { id: version.item._id }, headers, body })
-      } else await create.mutateAsync({ body })
+      } else await create.mutateAsync({ headers: { 'idempotency-key': key.of(body) }, body })
     } catch (cause) {
+      if (isTemporary(cause)) unanswered.current = body
       if (!version || !(cause instanceof CallError) || cause.status !== 412) return showFailure(cause)
-      const latest = versionedQuery(call, template.read, version.item._id)
-      return queryClient.fetchQuery({ ...latest, staleTime: 0 }).then(setTheirs, showFailure)
+      const read = versionedQuery(call, template.read, version.item._id)
+      const latest = await queryClient.fetchQuery({ ...read, staleTime: 0 }).catch(showFailure)
+      if (!latest) return
+      const isOwn = unanswered.current && isStored(unanswered.current, latest)
+      return isOwn ? save(body, latest) : setTheirs(latest)
     }
     return onDone(`“${body.name.trim()}” is saved.`)
   }
