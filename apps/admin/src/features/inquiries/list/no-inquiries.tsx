@@ -21,7 +21,7 @@ export function NoInquiries() {
     return (
       <Empty action={<Action to={hrefOfFilters(noFilters)}>Clear the filter</Action>}>
         {gone.assignee
-          ? 'The filter names somebody who is no admin any more. Nothing is assigned to them.'
+          ? 'The filter names somebody who is not in sales any more. Nothing is assigned to them.'
           : 'The filter names a service or product that is not on the site any more.'}
       </Empty>
     )
