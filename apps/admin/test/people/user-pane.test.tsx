@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Billing } from '@energy/contracts/sales/billing'
-import { expect, test } from 'vitest'
+import type { Billing, Purchase } from '@energy/contracts/sales/billing'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { UserPane } from '../../src/features/people/user-pane.tsx'
 import { aPanel } from '../fixtures/panel.tsx'
 import { aUser } from '../fixtures/user.ts'
@@ -18,12 +18,21 @@ test.each([
   },
 )
 
-test('a person ordered on the day of the company, wherever its staff are, and in the currency of the order', async () => {
-  const at = '2026-07-12T23:30:00.000Z'
-  const order = { _id: '8', number: 'S-2026-0001' }
+const at = '2026-07-12T23:30:00.000Z'
+const heatPump: Purchase = {
+  item: '9',
+  title: 'Heat pump',
+  quantity: 1_000,
+  unit: 'piece',
+  amount: 5_000,
   // The currency of the site was another one when it was ordered.
-  const price = { amount: 5_000, currency: 'JPY' }
-  const bought = { item: '9', title: 'Heat pump', quantity: 1_000, unit: 'piece', ...price, orderedAt: at, order }
+  currency: 'JPY',
+  orderedAt: at,
+  order: { _id: '8', number: 'S-2026-0001' },
+}
+
+/** The pane of a person who bought these products. */
+function aPaneWith(products: Purchase[]) {
   const billing: Billing = {
     currency: 'GBP',
     pendingOrder: '',
@@ -32,15 +41,26 @@ test('a person ordered on the day of the company, wherever its staff are, and in
     totalSpend: 0,
     purchases: 1,
     services: [],
-    products: [bought],
+    products,
     orders: [],
     invoices: [],
   }
   const person = aUser()
-  const { text } = aPanel(<UserPane person={person} />, {
-    [`GET /api/users/${encodeURIComponent(person.email)}/billing`]: billing,
-  })
+  const address = `GET /api/users/${encodeURIComponent(person.email)}/billing`
+  return aPanel(<UserPane person={person} />, { [address]: billing })
+}
+
+test('a person ordered on the day of the company, wherever its staff are, and in the currency of the order', async () => {
+  const { text } = aPaneWith([heatPump])
   await expect.poll(text).toContain('1 piece, 13 July 2026')
   expect(text()).toContain('¥5,000')
   expect(text()).toContain('Last time purchased13 July 2026')
+})
+
+test('an order with two lines of one product is two purchases, without an error of React', async () => {
+  const errors = vi.spyOn(console, 'error')
+  onTestFinished(() => errors.mockRestore())
+  const { text } = aPaneWith([heatPump, heatPump])
+  await expect.poll(() => text().split('Heat pump1 piece').length).toBe(3)
+  expect(errors).not.toHaveBeenCalled()
 })

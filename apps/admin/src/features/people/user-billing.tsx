@@ -50,11 +50,8 @@ function Purchases({ title, none, purchases }: PurchasesProps) {
       <h3 className="section-title mb-3">{title}</h3>
       {purchases.length === 0 && <p className="border-t border-line py-3 text-muted">{none}</p>}
       <ul>
-        {purchases.map(({ item, title: what, quantity, unit, amount, currency, orderedAt, order }) => (
-          <li
-            key={`${order._id} ${item} ${what}`}
-            className="flex min-h-touch items-center gap-4 border-t border-line py-2.5"
-          >
+        {purchases.map(({ title: what, quantity, unit, amount, currency, orderedAt, order }, index) => (
+          <li key={`${order._id} ${index}`} className="flex min-h-touch items-center gap-4 border-t border-line py-2.5">
             <span className="min-w-0 flex-1">
               <Link className="hover:underline" to={orderPath(order._id)}>
                 {what}

@@ -44,8 +44,8 @@ function Version({ version, before, isFirst }: VersionProps) {
       <p className="text-small text-muted">{sentWords(version, company)}</p>
       {isFirst || changes.length > 0 ? (
         <ul className="mt-2 grid gap-3">
-          {changes.map((change) => (
-            <ChangedLine key={`${change.what} ${change.title}`} change={change} />
+          {changes.map((change, index) => (
+            <ChangedLine key={`${index} ${change.title}`} change={change} />
           ))}
         </ul>
       ) : (
