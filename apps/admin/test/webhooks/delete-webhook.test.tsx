@@ -1,21 +1,11 @@
 // @vitest-environment jsdom
-import type { Webhook } from '@energy/contracts/webhooks/webhooks'
 import { expect, test, vi } from 'vitest'
 import { DeleteWebhook } from '../../src/features/webhooks/delete-webhook.tsx'
 import { anApi, aProblem } from '../fixtures/api.ts'
 import { openScreen } from '../fixtures/content-editor.tsx'
 import { pressButton } from '../fixtures/controls.ts'
+import { webhook } from '../fixtures/webhook.ts'
 
-const item: Webhook = {
-  _id: '7',
-  url: 'https://example.com',
-  description: '',
-  events: [],
-  active: true,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  formerUntil: null,
-  last: null,
-}
 const text = () => document.body.textContent
 
 /** Deletes a webhook without getting an answer. */
@@ -25,7 +15,7 @@ async function deleteWithoutAnswer(read: () => Response) {
     return read()
   })
   const onDeleted = vi.fn<() => void>()
-  const { router } = openScreen(<DeleteWebhook item={item} onDeleted={onDeleted} />, '/webhooks/7', '/webhooks/*')
+  const { router } = openScreen(<DeleteWebhook item={webhook} onDeleted={onDeleted} />, '/webhooks/7', '/webhooks/*')
   pressButton('Delete')
   await expect.poll(text).toContain('Delete example.com?')
   document.querySelector<HTMLElement>('.swal2-confirm')?.click()
@@ -40,7 +30,7 @@ test('a webhook whose deletion got no answer is deleted where it is not there an
 })
 
 test('a webhook whose deletion got no answer and that is there is not deleted', async () => {
-  const { onDeleted, path } = await deleteWithoutAnswer(() => Response.json(item))
+  const { onDeleted, path } = await deleteWithoutAnswer(() => Response.json(webhook))
   await expect.poll(text).toContain('It was not deleted. The server could not be reached.')
   expect(onDeleted).not.toHaveBeenCalled()
   expect(path()).toBe('/webhooks/7')

@@ -1,27 +1,16 @@
 // @vitest-environment jsdom
-import type { Webhook } from '@energy/contracts/webhooks/webhooks'
 import { confirmAction } from '@energy/ui/notice'
 import { expect, test, vi } from 'vitest'
 import { SecretPanel } from '../../src/features/webhooks/secret-panel.tsx'
 import { anApi } from '../fixtures/api.ts'
 import { pressButton, textOf } from '../fixtures/controls.ts'
 import { aPanel } from '../fixtures/panel.tsx'
+import { webhook } from '../fixtures/webhook.ts'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
   ...(await actual()),
   confirmAction: vi.fn<() => Promise<boolean>>().mockResolvedValue(false),
 }))
-
-const webhook: Webhook = {
-  _id: '7',
-  url: 'https://example.com',
-  description: '',
-  events: [],
-  active: true,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  formerUntil: null,
-  last: null,
-}
 
 test.each([
   [null, 'so that the other system misses nothing.'],

@@ -40,16 +40,16 @@ test('the deletion of a person blanks offers and orders, and keeps issued invoic
   const { id: sent, token } = await aSentOffer(here(), staff().call, { user: id, intro: 'Dear Tom,', lines })
   const open = await anOrder(here(), staff().call, { user: id })
   await call(user.remove, { params })
-  const kept = await staff().call(invoice.read, { params: { id: invoiceId } })
-  expect(kept).toMatchObject({
+  const stored = await staff().call(invoice.read, { params: { id: invoiceId } })
+  expect(stored).toMatchObject({
     name: 'Tom Okafor',
     businessName: 'Hearth & Rye',
     email: '',
     total: 12_000,
     paid: 5_000,
   })
-  expect(kept.address).toBe('12 Canal Street\nSheffield')
-  expect(kept.lines).toMatchObject([{ title: 'Fitting', net: 10_000 }])
+  expect(stored.address).toBe('12 Canal Street\nSheffield')
+  expect(stored.lines).toMatchObject([{ title: 'Fitting', net: 10_000 }])
   const blank = { name: '', businessName: '', address: '', email: '', title: '', note: '', acceptedBy: '' }
   const ordered = await staff().call(order.read, { params: { id: orderId } })
   expect(ordered).toMatchObject({ ...blank, total: 12_000, lines: [{ title: '', description: '', net: 10_000 }] })
