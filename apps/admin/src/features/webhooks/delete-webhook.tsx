@@ -6,7 +6,7 @@ import { confirmAction } from '@energy/ui/notice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useAct } from '../../shared/actions/use-act.ts'
-import { checkDeleted } from '../../shared/actions/use-deletion.ts'
+import { sendDeletion } from '../../shared/actions/use-deletion.ts'
 import { nameOf } from './words.ts'
 
 interface DeleteWebhookProps {
@@ -23,8 +23,7 @@ export function DeleteWebhook({ item, onDeleted }: DeleteWebhookProps) {
   const act = useAct(['webhooks'])
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
-      const input = { params: { id: item._id } }
-      await call(webhook.remove, input).catch((cause: unknown) => checkDeleted(call, cause, webhook.read, input))
+      await sendDeletion(call, webhook.remove, webhook.read, { params: { id: item._id } })
       onDeleted()
       // The list alone is read again: the screen of the deleted webhook would be answered 404.
       await navigate('/webhooks', { replace: true })

@@ -13,10 +13,18 @@ const isMissing = (cause: unknown) => cause instanceof CallError && cause.status
  * @param read the call that is answered 404 once the record is deleted
  * @throws the cause where the record is not deleted
  */
-export async function checkDeleted(call: Call, cause: unknown, read: Route, { params = {} }: AnyInput) {
+async function checkDeleted(call: Call, cause: unknown, read: Route, { params = {} }: AnyInput) {
   const isGone = isTemporary(cause) ? await call.send(read, { params }).then(() => false, isMissing) : isMissing(cause)
   if (!isGone) throw cause
 }
+
+/**
+ * Deletes a record where `useDeletion` does not fit, as no list may be read again yet. It is deleted, too, where only the
+ * answer was lost, or somebody else was faster.
+ * @param read the call that is answered 404 once the record is deleted
+ */
+export const sendDeletion = <R extends Route>(call: Call, remove: R, read: Route, input: Input<R>) =>
+  call(remove, input).catch((cause: unknown) => checkDeleted(call, cause, read, input))
 
 /** Sends a deletion again whose answer was lost. Other failures stay: an invitation that is missing may be accepted. */
 async function deleteAgain(call: Call, cause: unknown, remove: Route, { params = {} }: AnyInput) {

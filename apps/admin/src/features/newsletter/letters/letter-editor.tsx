@@ -19,7 +19,7 @@ import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
 import { FormattedField } from '../../../shared/formatted/formatted-field.tsx'
 import { StateMark } from '../../../shared/sales/state-mark.tsx'
 import { useAct } from '../../../shared/actions/use-act.ts'
-import { checkDeleted } from '../../../shared/actions/use-deletion.ts'
+import { sendDeletion } from '../../../shared/actions/use-deletion.ts'
 import { useOnline } from '../../../shared/browser/use-online.ts'
 import { ArchiveSwitch } from './archive-switch.tsx'
 import { GuidesField } from './guides-field.tsx'
@@ -48,10 +48,7 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
   const call = useCall()
   const queryClient = useQueryClient()
   const removal = useMutation({
-    mutationFn: () => {
-      const input = { params: { id } }
-      return call(letter.remove, input).catch((cause: unknown) => checkDeleted(call, cause, letter.read, input))
-    },
+    mutationFn: () => sendDeletion(call, letter.remove, letter.read, { params: { id } }),
   })
   const act = useAct(TAGS)
   const navigate = useNavigate()
