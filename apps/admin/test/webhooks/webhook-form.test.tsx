@@ -11,6 +11,7 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
 }))
 beforeEach(() => void vi.mocked(confirmAction).mockReset().mockResolvedValue(false))
 
+const isBusy = () => document.querySelector('[aria-busy=true]') !== null
 const values: WebhookValues = { url: 'https://example.com', description: '', events: ['inquiry.received'] }
 
 test('what is typed while a webhook is saved stays, and is the change that the next save sends', async () => {
@@ -21,8 +22,9 @@ test('what is typed while a webhook is saved stays, and is the change that the n
   pressButton('Save')
   await expect.poll(() => onSave.mock.calls.length).toBe(1)
   typeInto(find('[name=description]'), 'Planner')
+  await expect.poll(isBusy).toBe(true)
   answer.resolve()
-  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  await expect.poll(isBusy).toBe(false)
   expect(textOf(find('[name=description]'))).toBe('Planner')
   pressButton('Save')
   await expect.poll(() => onSave.mock.calls.map(([, changed]) => changed)).toEqual([['url'], ['description']])
@@ -32,21 +34,28 @@ const questions = () => vi.mocked(confirmAction).mock.calls.length
 
 /** The form of a webhook that is changed. */
 function aChangedForm(isDeleted = false) {
-  const onSave = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const answer = Promise.withResolvers<void>()
+  const onSave = vi.fn<() => Promise<void>>(() => answer.promise)
   const form = <WebhookForm values={values} save="Save" onSave={onSave} isDeleted={() => isDeleted} />
   const { find, router } = openScreen(form, '/webhooks/7', '/webhooks/*')
   typeInto(find('[name=description]'), 'Planner')
-  return { find, onSave, leave: () => void router.navigate('/webhooks'), path: () => router.state.location.pathname }
+  return {
+    find,
+    answer: () => answer.resolve(),
+    leave: () => void router.navigate('/webhooks'),
+    path: () => router.state.location.pathname,
+  }
 }
 
 test('a webhook is left after a question while what was typed is not saved, and without one once it is', async () => {
-  const { find, onSave, leave, path } = aChangedForm()
+  const { find, answer, leave, path } = aChangedForm()
   leave()
   await expect.poll(questions).toBe(1)
   expect([path(), textOf(find('[name=description]'))]).toEqual(['/webhooks/7', 'Planner'])
   pressButton('Save')
-  await expect.poll(() => onSave.mock.calls.length).toBe(1)
-  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  await expect.poll(isBusy).toBe(true)
+  answer()
+  await expect.poll(isBusy).toBe(false)
   leave()
   await expect.poll(path).toBe('/webhooks')
   expect(questions()).toBe(1)
