@@ -38,7 +38,7 @@ export function Inbox() {
   const rows = list.rows ?? none
   const cursor = useCursor(rows, current)
   const held = useHeldCalls()
-  const checked = useChecked(scope, rows)
+  const checked = useChecked(scope, rows, list.isCut)
   const isPaneShown = id !== '' || (isWide && !isAway)
 
   // At once, so that the next key is one of what it opens.

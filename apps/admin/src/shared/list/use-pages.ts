@@ -110,6 +110,8 @@ export function usePages<T extends Row>(
     /** The same array until they change. */
     items,
     total: data?.pages.at(-1)?.total ?? 0,
+    /** As many pages are in memory as may be, so others may have been dropped. */
+    isCut: data?.pages.length === maxPages,
     /** The number of items before the loaded pages. */
     above: (data?.pages[0]?.before ?? 0) * size,
   }

@@ -11,23 +11,29 @@ function between(rows: readonly InboxRow[], from: string, to: string) {
 }
 
 /**
- * The rows that are selected to change them together.
+ * The rows that are selected to change them together. One that has left the list, such as by an answer, is not selected:
+ * nobody would see what is changed.
  * @param scope the view with its filters: in another one nothing is selected
+ * @param isCut rows of the list are not in `rows` any more, so that one that is not there may still be in the list
  */
-export function useChecked(scope: string, rows: readonly InboxRow[]) {
+export function useChecked(scope: string, rows: readonly InboxRow[], isCut = false) {
   const [state, setState] = useState({ scope, ids: none, last: '' })
-  const { ids } = state.scope === scope ? state : { ids: none }
+  const inList = useCallback(
+    (ids: ReadonlySet<string>) => (isCut ? ids : new Set(rows.flatMap(({ _id }) => (ids.has(_id) ? _id : [])))),
+    [rows, isCut],
+  )
+  const ids = state.scope === scope ? inList(state.ids) : none
   const set = (next: ReadonlySet<string>, lastChecked = '') => setState({ scope, ids: next, last: lastChecked })
   const toggle = useCallback(
     (id: string, isRange = false) =>
       setState((before) => {
         const { ids: checked, last } = before.scope === scope ? before : { ids: none, last: '' }
-        const next = new Set(checked)
+        const next = new Set(inList(checked))
         if (isRange && last) for (const each of between(rows, last, id)) next.add(each)
         else if (!next.delete(id)) next.add(id)
         return { scope, ids: next, last: id }
       }),
-    [scope, rows],
+    [scope, rows, inList],
   )
   return {
     ids,
