@@ -7,6 +7,11 @@ import { encodingFor, matchesEtag } from './conditional-request.ts'
 const PAUSE = 1_000
 /** While changes may be missed, requests share a running call for this long, in ms. */
 const SHARED_FOR = 250
+/**
+ * An address in its one spelling, with or without a query. Anybody can make up others for the same response, such as
+ * `//guides`, `/%67uides` and an id in capital letters: cached, they would evict the responses that visitors ask for.
+ */
+const OWN_SPELLING = /^(?:\/|(?:\/[a-z\d][a-z\d._-]*)+)(?:\?|$)/
 
 interface ResponseCacheOptions<V> {
   /** The limit of all responses, in bytes; 0 turns the cache off. */
@@ -59,7 +64,7 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD'
 
 /**
- * A cache of whole responses by their address: simultaneous requests share one call of the source, and while the
+ * A cache of whole responses by their address, in one spelling: simultaneous requests share one call of the source, and while the
  * source is unavailable the last responses serve (docs/decisions/0010-response-cache.md, 0012-page-cache.md).
  */
 export function createResponseCache<V>(options: ResponseCacheOptions<V>) {
@@ -106,7 +111,7 @@ export function createResponseCache<V>(options: ResponseCacheOptions<V>) {
     running.set(url, mine)
     try {
       const entry = await mine.promise
-      if (isFresh(version) && mayStore(entry.answer)) store.put(url, entry)
+      if (isFresh(version) && OWN_SPELLING.test(url) && mayStore(entry.answer)) store.put(url, entry)
       return entry
     } finally {
       if (running.get(url) === mine) running.delete(url)

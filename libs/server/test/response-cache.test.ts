@@ -78,6 +78,25 @@ test('addresses with a query are cached in their own share, or not at all', asyn
   expect(uncached.source.calls).toBe(3)
 })
 
+test.each(['/Guides', '/%67uides', '//guides', '/guides/', '/guides;a', '/GUIDES?q'])(
+  '%s, another spelling of an address, takes no memory of others',
+  async (url) => {
+    const { source, get, cache } = await aServer()
+    expect([(await get(url)).status, (await get(url)).status]).toEqual([200, 200])
+    expect([source.calls, cache.bytes()]).toEqual([2, 0])
+  },
+)
+
+test.each(['/guides', '/guides?q=A//B', '/guides/feed.xml', '/single_guide/0192f0c1-7e1c-7000-8000-3d2b1a0c9e8f'])(
+  '%s, an address in its one spelling, is cached',
+  async (url) => {
+    const { source, get } = await aServer()
+    await get(url)
+    await get(url)
+    expect(source.calls).toBe(1)
+  },
+)
+
 test('without memory each request is read', async () => {
   const { source, get } = await aServer({ maxBytes: 0 })
   await Promise.all([get(), get()])

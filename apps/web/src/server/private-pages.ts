@@ -38,7 +38,7 @@ function spellingOf(url: string) {
 /**
  * Answers pages that a token in their address opens, never from the page cache: previews of what is not public
  * (docs/decisions/0032-preview.md), and requests, offers and booked calls of people without an account. Also the search,
- * of which there are as many pages as words, and the hours that are free for a call.
+ * of which there are as many pages as words, the hours that are free for a call, and pages of a person's own records.
  */
 export function privatePages(app: FastifyInstance, { framed, render }: PrivatePages) {
   const rendered = async ({ url, ip }: FastifyRequest, reply: FastifyReply) => {
@@ -73,7 +73,9 @@ export function privatePages(app: FastifyInstance, { framed, render }: PrivatePa
   app.get('/search', (request, reply) =>
     answerCompressed(request, reply.headers(request.url === '/search' ? FRESH : PRIVATE)),
   )
-  app.get('/book', (request, reply) => answerCompressed(request, reply.headers(FRESH)))
+  // Anybody can make up an id for the page of a request or offer, which the browser alone fills.
+  for (const path of ['/book', '/profile/requests/:id', '/profile/offers/:id'])
+    app.get(path, (request, reply) => answerCompressed(request, reply.headers(FRESH)))
   for (const path of ['/requests/:token', '/offers/:token', '/calls/:token', '/invitations/:token'])
     app.get(path, (request, reply) => answer(request, reply.headers(PRIVATE)))
 }

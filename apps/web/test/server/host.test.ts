@@ -25,7 +25,7 @@ const numbered = () => {
 
 /** A listening site whose page is cached. */
 async function aCachedPage() {
-  const { api, send } = await aListeningSite(numbered())
+  const { api, send, sendAsItIs, rendered } = await aListeningSite(numbered())
   const text = async () => (await send('/guides')).text
   const isCached = async () => (await text()) === (await text())
   await expect
@@ -34,7 +34,7 @@ async function aCachedPage() {
       return isCached()
     })
     .toBe(true)
-  return { api, text, isCached }
+  return { api, text, isCached, sendAsItIs, rendered }
 }
 
 test('a page is rendered once, until the API reports a change', async () => {
@@ -44,6 +44,16 @@ test('a page is rendered once, until the API reports a change', async () => {
   api.change()
   await expect.poll(text).not.toBe(before)
 })
+
+test.each(['/./guides', '/news/../guides', '/guides#news', '//guides', '/guides/%2e', '/GUIDES'])(
+  '%s is rendered each time: anybody can make up such spellings of a page that is cached',
+  async (path) => {
+    const { sendAsItIs, rendered } = await aCachedPage()
+    rendered.mockClear()
+    for (let times = 0; times < 2; times += 1) expect((await sendAsItIs(path)).status).toBe(200)
+    expect(rendered).toHaveBeenCalledTimes(2)
+  },
+)
 
 test('for three seconds after a change no page is cached', async () => {
   const { api, isCached } = await aCachedPage()
