@@ -49,7 +49,10 @@ function aForm() {
     if (!(input instanceof HTMLInputElement)) throw new Error(`${name} is no input`)
     return input
   }
-  const load = () => client.setQueryData(keyOf(user.read, { params: { email: 'ada@example.com' } }), record)
+  const load = (phone = '020') => {
+    const personalInfo = { ...record.personalInfo, phone }
+    client.setQueryData(keyOf(user.read, { params: { email: 'ada@example.com' } }), { ...record, personalInfo })
+  }
   return { inputOf, load, signOut, values: () => names.map((name) => inputOf(name).value) }
 }
 
@@ -64,6 +67,24 @@ test('a field that has the focus is not filled, or what is typed next would stan
   inputOf('email').focus()
   load()
   await expect.poll(values).toEqual(['Countess', '', '020', 'Engines', '', ''])
+})
+
+test('a record that has changed since fills in the form again, and the field that somebody is in stays', async () => {
+  const { inputOf, load, values } = aForm()
+  load()
+  await expect.poll(values).toContain('020')
+  inputOf('businessName').focus()
+  load('030')
+  await expect.poll(values).toEqual(['Countess', 'ada@example.com', '030', 'Engines', '', ''])
+})
+
+test('what somebody has emptied stays empty when the record changes', async () => {
+  const { inputOf, load, values } = aForm()
+  load()
+  await expect.poll(values).toContain('020')
+  inputOf('businessName').value = ''
+  load('030')
+  await expect.poll(values).toEqual(['Countess', 'ada@example.com', '030', '', '', ''])
 })
 
 test('after a sign-out nothing of the record stays in the form, and what was typed does', async () => {

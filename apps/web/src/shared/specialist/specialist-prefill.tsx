@@ -1,5 +1,5 @@
 import { useRecord } from '@energy/client/record/use-record'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /**
  * Fills the specialist form with the record of the signed-in user. A component of its own, because only this needs the
@@ -7,25 +7,26 @@ import { useEffect, type RefObject } from 'react'
  */
 export function SpecialistPrefill({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { data: record } = useRecord()
+  // What it has filled in, by the name of the field.
+  const filled = useRef<Record<string, string>>({})
   useEffect(() => {
-    if (!record) return
-    const known = {
-      username: record.username,
-      email: record.email,
-      phone: record.personalInfo.phone,
-      businessName: record.businessInfo.businessName,
-      businessAddress: record.businessInfo.businessAddress,
-    }
     const { elements } = form.current ?? {}
-    const inputs = Object.entries(known).flatMap(([name, value]) => {
+    // After a sign-out no data of this user stays for the next one.
+    const known = {
+      username: record?.username,
+      email: record?.email,
+      phone: record?.personalInfo.phone,
+      businessName: record?.businessInfo.businessName,
+      businessAddress: record?.businessInfo.businessAddress,
+    }
+    for (const [name, value = ''] of Object.entries(known)) {
       const input = elements?.namedItem(name)
-      return input instanceof HTMLInputElement ? [{ input, value }] : []
-    })
-    // Not the field that somebody is in: what they type next would stand after the value.
-    for (const { input, value } of inputs) if (input !== document.activeElement) input.value ||= value
-    return () => {
-      // After a sign-out no data of this user stays for the next one.
-      for (const { input, value } of inputs) if (input.value === value) input.value = ''
+      if (!(input instanceof HTMLInputElement)) continue
+      // What somebody has typed or emptied stays. So does the field that they are in: what they type next would stand
+      // after the value.
+      const isUntouched = input.value === (filled.current[name] ?? '') && !(record && input === document.activeElement)
+      if (isUntouched) input.value = value
+      if (input.value === value) filled.current[name] = value
     }
   }, [form, record])
   return null
