@@ -24,7 +24,10 @@ export function PendingPage({ next, children }: PendingPageProps) {
       setLate(next)
       scrollTo({ top: 0, behavior: 'instant' })
     }, 200)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setLate(undefined)
+    }
   }, [next])
   if (next === undefined || late !== next) return children
   return (
