@@ -24,8 +24,8 @@ export function SpecialistPrefill({ form }: { form: RefObject<HTMLFormElement | 
       if (!(input instanceof HTMLInputElement)) continue
       // What somebody has typed or emptied stays. So does the field that they are in: what they type next would stand
       // after the value.
-      const isUntouched = input.value === (filled.current[name] ?? '') && !(record && input === document.activeElement)
-      if (isUntouched) input.value = value
+      const isTheirs = input.value !== (filled.current[name] ?? '') || (record && input === document.activeElement)
+      if (!isTheirs && input.value !== value) input.value = value
       if (input.value === value) filled.current[name] = value
     }
   }, [form, record])
