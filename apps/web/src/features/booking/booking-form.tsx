@@ -1,3 +1,4 @@
+import { isTemporary } from '@energy/client/call-error'
 import { useSend } from '@energy/client/use-send'
 import { booking, type BookingDays, type NewBooking } from '@energy/contracts/bookings/bookings'
 import { Button } from '@energy/ui/button'
@@ -32,6 +33,15 @@ interface BookingFormProps {
   reload: () => void
 }
 
+/** The days with an hour that can be picked as if it were free. */
+const withFree = (shown: BookingDays, hour: string): BookingDays => ({
+  ...shown,
+  days: shown.days.map(({ day, slots }) => ({
+    day,
+    slots: slots.map(({ startsAt, isFree }) => ({ startsAt, isFree: isFree || startsAt === hour })),
+  })),
+})
+
 /** Three questions: which day, which hour, and whom to call. */
 export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps) {
   const { company } = useSite()
@@ -39,10 +49,17 @@ export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps
   const { mutateAsync } = useSend(booking.create)
   const element = useRef<HTMLFormElement>(null)
   const token = useRef('')
+  // The hour of a call whose answer was lost. It may be taken by this very call, which is booked once if it is sent again.
+  const [unanswered, setUnanswered] = useState('')
   const [isOwn, setOwn] = useState(false)
   const { form, busy, summary, formError, field, values, answer } = usePublicForm(bookingForm, {
     async send(body, key) {
-      token.current = (await mutateAsync({ body, headers: { 'idempotency-key': key } })).token
+      try {
+        token.current = (await mutateAsync({ body, headers: { 'idempotency-key': key } })).token
+      } catch (cause) {
+        setUnanswered(isTemporary(cause) ? body.startsAt : '')
+        throw cause
+      }
     },
     accepted: (body) => onBooked({ body, token: token.current }),
     // The hour may have gone meanwhile.
@@ -51,7 +68,8 @@ export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps
   const [picked, setPicked] = useState(values['startsAt'] ?? '')
   const [agreed, setAgreed] = useState('agreed' in values)
   const timeZone = isHydrated ? ownTimeZone() : ''
-  const day = chosenDay(shown, asked)
+  const open = withFree(shown, unanswered)
+  const day = chosenDay(open, asked)
   const isThere = day?.slots.some(({ startsAt, isFree }) => isFree && startsAt === picked) ?? false
   const hour = field('startsAt')
 
@@ -70,7 +88,7 @@ export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps
       <div className="grid gap-12">
         <FormErrors id={answer} failure={summary} />
         <Part number={1} title="Pick a day" hint="The band is as long as the hours still free.">
-          <Days shown={shown} chosen={day} legend="Days" />
+          <Days shown={open} chosen={day} legend="Days" />
         </Part>
         <Part number={2} title="Pick an hour">
           <Hours
