@@ -29,3 +29,21 @@ test('the new version of an offer, once it is asked for, is read from its start'
   expect(document.activeElement).toBe(find('main'))
   vi.unstubAllGlobals()
 })
+
+test.each([
+  ['accepted', 'accept'],
+  ['declined', 'decline'],
+] as const)('an offer that was %s says so also where it cannot be read again', async (answered, form) => {
+  const { find, press } = render(page(1))
+  const within = `form:has([value=${form}])`
+  const fill = (field: string, value: string) => Object.assign(find(`${within} [name=${field}]`), { value })
+  if (form === 'decline') fill('reason', 'other')
+  else {
+    fill('name', 'Tom Okafor')
+    press(`${within} [name=terms]`)
+  }
+  press(`${within} [type=submit]`)
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe(`You have ${answered} this offer.`)
+  expect(document.activeElement).toBe(find('output'))
+  expect(document.querySelector('form')).toBeNull()
+})

@@ -19,6 +19,7 @@ export interface Answers {
   refetch: () => Promise<unknown>
 }
 
+const ANSWERED = { accept: 'You have accepted this offer.', decline: 'You have declined this offer.' }
 const NOTHING = { accept: 'Nothing was accepted.', decline: 'Nothing was declined.' }
 
 interface ChangedProps {
@@ -56,12 +57,26 @@ function Changed({ offer, tried, takesFocus, onShow }: ChangedProps) {
   )
 }
 
+/** Confirms an answer where the offer cannot be read again. */
+function Answered({ answer }: { answer: Answer }) {
+  const note = useRef<HTMLOutputElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div className="max-w-(--container-prose)">
+      <Note ref={note} id={answerId(answer)}>
+        {ANSWERED[answer]}
+      </Note>
+    </div>
+  )
+}
+
 /** The forms that answer an offer, or the one notice that replaces both. */
 export function Answering({ offer, answers }: { offer: OwnOffer; answers: Answers }) {
   const accepted = usePosted('accept')
   const declined = usePosted('decline')
   const posted = accepted ?? declined
   const [tried, setTried] = useState<Answer>()
+  const [done, setDone] = useState<Answer>()
   const answered: Answer | undefined = tried ?? (accepted ? 'accept' : declined && 'decline')
   // A newer version may come while the customer reads: nobody shall accept what they have not read.
   const [read, setRead] = useState(Number(posted?.values?.[VERSION] ?? offer.version))
@@ -79,20 +94,27 @@ export function Answering({ offer, answers }: { offer: OwnOffer; answers: Answer
   const showNewVersion = () => {
     setRead(offer.version)
     setTried(undefined)
+    setDone(undefined)
     // The link that was pressed is gone; the offer is read from its start.
     document.getElementById('main')?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }
-  const hasForms = isOpen(offer) && offer.version === read
+  const answeredBy = (answer: Answer) => () => {
+    setTried(answer)
+    setDone(answer)
+  }
+  const isRead = offer.version === read
+  const hasForms = isOpen(offer) && isRead && !done
   const shown = () => {
     if (!isOpen(offer))
       return <Outcome offer={offer} id={answerId(answered ?? 'accept')} takesFocus={tried !== undefined} />
-    if (!hasForms)
+    if (!isRead)
       return <Changed offer={offer} tried={answered} takesFocus={tried !== undefined} onShow={showNewVersion} />
+    if (done) return <Answered answer={done} />
     return (
       <div className="grid items-start gap-[clamp(2rem,5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Accept offer={offer} send={sent('accept', answers.accept)} onAnswered={() => setTried('accept')} />
-        <Decline offer={offer} send={sent('decline', answers.decline)} onAnswered={() => setTried('decline')} />
+        <Accept offer={offer} send={sent('accept', answers.accept)} onAnswered={answeredBy('accept')} />
+        <Decline offer={offer} send={sent('decline', answers.decline)} onAnswered={answeredBy('decline')} />
       </div>
     )
   }
