@@ -57,6 +57,15 @@ test('each person whom a key imports is in the audit with its name', async () =>
   expect(entries.map(({ apiKey: name }) => name)).toEqual(emails.map(() => 'Nightly people'))
 })
 
+test('a key of sales changes no record of staff by an import, nor that of its admin', async () => {
+  const { call } = await aKey('sales')
+  const other = await here().aPerson({ role: 'editor' })
+  const csv = ['E-mail,First name', ...[admin, other].map(({ email }) => `${email},Eve`)].join('\n')
+  const refused = { outcome: 'error', detail: 'Only an admin may change the record of a colleague.' }
+  expect(await call(importPeople, { body: { csv, dryRun: false } })).toMatchObject({ rows: [refused, refused] })
+  expect(await here().db.user.count({ where: { firstName: 'Eve', email: admin.email } })).toBe(0)
+})
+
 test('a key is answered once, is stored as a hash, and its last use is known to the minute', async () => {
   const { id, key, call } = await aKey('sales')
   const read = async () => (await admin.call(apiKey.list)).find(({ _id }) => _id === id)

@@ -23,10 +23,14 @@ export async function lockPerson(tx: Tx, email: string) {
 /** Why the record of a colleague is not changed. */
 export const OF_A_COLLEAGUE = 'Only an admin may change the record of a colleague.'
 
-/** Whether the caller may change the record of a person: who keeps those of customers may not change those of colleagues. */
+/**
+ * Whether the caller may change the record of a person: who keeps those of customers may not change those of colleagues.
+ * Nor may an API key, which has the role of its own but the record of the admin who made it.
+ */
 export function mayChange(request: Called, { id, role }: Pick<User, 'id' | 'role'>) {
-  const { record } = callerOf(request)
-  return !isStaff(role) || record?.id === id || record?.role === 'admin'
+  const { record, apiKey } = callerOf(request)
+  const isOwn = record?.id === id && apiKey === undefined
+  return !isStaff(role) || isOwn || record?.role === 'admin'
 }
 
 /** @throws HttpError 403 where the caller may not change the record of a person */
