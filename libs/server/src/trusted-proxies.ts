@@ -17,5 +17,6 @@ function isProxy(proxy: string) {
   const [address = '', bits] = proxy.split('/')
   const version = isIP(address)
   if (!version || bits === undefined) return version > 0
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+  // Fastify ends with a stack trace for 0, the subnet of all addresses. With it anybody could choose theirs.
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }

@@ -98,7 +98,17 @@ test('trusted proxies are addresses or subnets; there are none by default', () =
   expect(readEnv(whole).TRUST_PROXY).toEqual([])
   const named = readEnv({ ...whole, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32' })
   expect(named.TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
-  for (const invalid of ['gateway', 'true', '1', '10.0.0.0/33', '10.0.0.1/', '::1/129'])
+  for (const invalid of [
+    'gateway',
+    'true',
+    '1',
+    '10.0.0.0/33',
+    '10.0.0.1/',
+    '::1/129',
+    '0.0.0.0/0',
+    '10.0.0.0/00',
+    '::/0',
+  ])
     expect(problemsOf({ ...whole, TRUST_PROXY: invalid })).toEqual([expect.stringMatching(/^TRUST_PROXY must be/)])
 })
 

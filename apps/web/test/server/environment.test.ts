@@ -33,6 +33,7 @@ test.each([
   ['WEB_PORT', '70000'],
   ['API_INTERNAL_URL', 'api'],
   ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
 ])('%s=%s is refused in a line that names the variable, and not the value', (name, value) => {
   const read = () => readEnvironment({ ...source, [name]: value })
