@@ -53,7 +53,12 @@ export async function deleteExpiredFiles(db: PrismaClient, storage: Disk) {
   const trashed = new Date(Date.now() - PICTURE_TRASH_DAYS * DAY)
   const uploaded = new Date(Date.now() - OWN_RETENTION)
   const expired = Prisma.sql`CASE WHEN library THEN "deletedAt" < ${trashed} ELSE "createdAt" < ${uploaded} END`
-  await eraseUnused(db, async () => storage, expired)
-  await eraseUnusedAttachments(db, async () => storage)
-  await eraseUnusedOfferFiles(db, async () => storage)
+  // All three, also where one fails: its files may be the only ones that cannot be erased.
+  const runs = await Promise.allSettled([
+    eraseUnused(db, async () => storage, expired),
+    eraseUnusedAttachments(db, async () => storage),
+    eraseUnusedOfferFiles(db, async () => storage),
+  ])
+  const failed = runs.find((run) => run.status === 'rejected')
+  if (failed) throw failed.reason
 }

@@ -14,6 +14,7 @@ import { fileOfAttachment } from '../../../src/shared/attachments/file.ts'
 import { eraseOrphans } from '../../../src/shared/media/orphans.ts'
 import { openStorage } from '../../../src/shared/media/storage.ts'
 import { anAttachment, aStoredAttachment, hasFile } from '../../fixtures/records/attachments.ts'
+import { aStoredPicture } from '../../fixtures/records/pictures.ts'
 import { anEmail } from '../../fixtures/identity.ts'
 import { statusOf, world } from '../../fixtures/world.ts'
 
@@ -105,6 +106,21 @@ test('where the storage breaks during it, the files cannot be downloaded any mor
   await finishDeletions({ db, accounts: app.identity, storage: app.storage }, (error) => expect(error).toBeUndefined())
   expect(await db.user.count({ where: params })).toBe(0)
   expect(await has(files)).toEqual([false, false, false])
+})
+
+test('where the files of a picture cannot be erased, those of inquiries and offers are', async () => {
+  const { db } = here()
+  const createdAt = ago(24.1)
+  await aStoredPicture(here(), { library: false, createdAt })
+  const id = await aStoredAttachment(here(), { createdAt })
+  const offerFile = { id: randomUUID(), name: 'plan.pdf', type: 'application/pdf', bytes: 1 }
+  await db.offerFile.create({ data: offerFile })
+  const disk = await storage()
+  const broken = vi.spyOn(disk, 'deleteAll').mockRejectedValue(new Error('broken'))
+  onTestFinished(() => broken.mockRestore())
+  await expect(deleteExpiredFiles(db, disk)).rejects.toThrow('broken')
+  expect(await hasFile(here(), id)).toBe(false)
+  expect(await db.offerFile.count({ where: { id: offerFile.id } })).toBe(0)
 })
 
 test('a file that belongs to no attachment, of a call that broke off, is erased after a day', async () => {
