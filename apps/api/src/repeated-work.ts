@@ -50,13 +50,19 @@ async function countMails(boss: PgBoss) {
   if (waiting + failed > 0) log({ level: failed ? 50 : 30, msg: 'mails in the outbox', waiting, failed })
 }
 
+/** Touches the file of the sign of life. Synchronous: the threads for files may be busy with pictures. */
+export const showAlive = async (file: string) => writeFileSync(file, '')
+
 /** Begins all work that no job asks for; each part is repeated after its interval. It may be interrupted at any point. */
 export function repeatWork(boss: PgBoss, { db, storage, env }: WorkerTools) {
   const accounts = accountsOf(env.FIREBASE_PROJECT_ID)
   const warnUnfinished = warn('a deletion of a person could not be finished and is tried again')
   const { ALIVE_FILE } = env
   // Apart from all work: where an identity provider does not answer, a deletion takes minutes.
-  if (ALIVE_FILE) void repeat(INTERVALS.alive, async () => writeFileSync(ALIVE_FILE, ''))
+  if (ALIVE_FILE)
+    void repeat(INTERVALS.alive, () =>
+      showAlive(ALIVE_FILE).catch(warn('the sign of life could not be written and is tried again')),
+    )
   void repeat(INTERVALS.deletions, () =>
     finishDeletions({ db, accounts, storage: async () => storage }, warnUnfinished).catch(warnUnfinished),
   )

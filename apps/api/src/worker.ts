@@ -8,7 +8,7 @@ import { closeTraces, startTraces } from '@energy/server/traces/traces'
 import { PgBoss } from 'pg-boss'
 import { PrismaClient } from './generated/client.ts'
 import { watchedOutbox } from './outbox-watch.ts'
-import { repeatWork } from './repeated-work.ts'
+import { repeatWork, showAlive } from './repeated-work.ts'
 import { adapterOf } from './shared/database/database-adapter.ts'
 import { AS_APPLICATION, IN_UTC } from './shared/database/database-role.ts'
 import { openStorage } from './shared/media/storage.ts'
@@ -47,6 +47,8 @@ await boss.start().catch((error: Error) => exitWith(`The outbox cannot be opened
 const storage = await openStorage(env.MEDIA_URL).catch((error: Error) =>
   exitWith(`The storage of MEDIA_URL cannot be opened: ${error.message}`),
 )
+if (env.ALIVE_FILE)
+  await showAlive(env.ALIVE_FILE).catch((error: Error) => exitWith(`ALIVE_FILE cannot be written: ${error.message}`))
 
 await workQueues(boss, { db, storage, env })
 if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)

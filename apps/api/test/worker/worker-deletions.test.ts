@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contact } from '@energy/contracts/inquiries/contacts'
@@ -82,4 +82,28 @@ test('a worker shows that it is alive while the identity provider does not answe
   await rm(file)
   await expect.poll(() => existsSync(file)).toBe(true)
   expect(calls).toBe(1)
+})
+
+test('a worker whose sign of life cannot be written ends at its start with a line that says so', async () => {
+  const worker = aWorkerOn(here().databaseUrl, { ALIVE_FILE: '/nowhere/alive' })
+  expect(await worker.ended).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^ALIVE_FILE cannot be written: ENOENT[^\n]*\n$/),
+  })
+})
+
+test('a worker goes on while its sign of life cannot be written, and shows it again when it can', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'alive-'))
+  const file = join(directory, 'alive')
+  const worker = aWorkerOn(here().databaseUrl, { ALIVE_FILE: file })
+  onTestFinished(async () => {
+    await worker.end('SIGKILL')
+    await rm(directory, { recursive: true })
+  })
+  await worker.untilLogged('The worker is ready')
+  await rm(directory, { recursive: true })
+  await worker.untilLogged('the sign of life could not be written')
+  await mkdir(directory)
+  await expect.poll(() => existsSync(file)).toBe(true)
+  expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
 })
