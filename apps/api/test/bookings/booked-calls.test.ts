@@ -7,7 +7,8 @@ import { addBookingReminders } from '../../src/features/bookings/reminders.ts'
 import { staffDelivery } from '../../src/features/inquiries/staff-mail.ts'
 import { readWorkerEnv } from '../../src/shared/settings/worker-settings.ts'
 import { readCompany } from '../../src/shared/site/company.ts'
-import type { Prisma } from '../../src/generated/client.ts'
+import { callOff } from '../../src/shared/inquiries/call-off.ts'
+import { Prisma } from '../../src/generated/client.ts'
 import { aBooking } from '../fixtures/records/booked.ts'
 import { mailJobs } from '../fixtures/mail-jobs.ts'
 import { workerEnvironment } from '../fixtures/worker.ts'
@@ -41,6 +42,13 @@ test('a link shows the newest call of an inquiry, with the end of the number alo
   await here().booking.create({ data: { inquiryId, startsAt, endsAt: new Date(+startsAt + HOUR), place: 0 } })
   const booking = await readBooking(here(), inquiryId)
   expect(linkedBookingOf(booking)).toEqual({ startsAt: '2026-12-02T09:00:00.000Z', phoneEnd: '142', state: 'booked' })
+})
+
+test('a number shows its last three digits however it is written, also in the mail about a call that is deleted', async () => {
+  const id = await aBooking(here(), new Date('2099-12-01T09:00Z'), {}, { phone: '+44 7700 900-14 2' })
+  expect(linkedBookingOf(await readBooking(here(), id)).phoneEnd).toBe('142')
+  await here().$transaction((tx) => callOff(tx, Prisma.sql`inquiries.id = ${id}::uuid`))
+  expect(await mailJobs(here(), 'booking')).toMatchObject([{ data: { deleted: { phoneEnd: '142' } } }])
 })
 
 test('a call is booked until its hour begins, then it is past; a cancelled one is cancelled', async () => {

@@ -19,7 +19,8 @@ const SHOWN = 3
  * The end of the number that is called. Anybody can have typed this address and a number into the form, so neither the
  * mail nor its link may carry one to the other.
  */
-export const phoneEndOf = ({ inquiry: { phone } }: Pick<BookingRecord, 'inquiry'>) => phone.slice(-SHOWN)
+export const phoneEndOf = ({ inquiry: { phone } }: Pick<BookingRecord, 'inquiry'>) =>
+  phone.replaceAll(/\D/g, '').slice(-SHOWN)
 
 /** The newest booking of an inquiry whose sender has not been deleted. @throws a Prisma error that is answered with 404 */
 export const readBooking = (db: Prisma.TransactionClient, inquiryId: string): Promise<BookingRecord> =>

@@ -11,7 +11,8 @@ export const callOff = (tx: Prisma.TransactionClient, of: Prisma.Sql) =>
     insertJob(
       Prisma.sql`jsonb_build_object(
         'mail', 'booking', 'booking', called.id, 'about', 'cancelled', 'deleted', jsonb_build_object(
-          'inquiry', called."inquiryId", 'email', called.email, 'phoneEnd', right(called.phone, 3),
+          'inquiry', called."inquiryId", 'email', called.email,
+          'phoneEnd', right(regexp_replace(called.phone, '[^0-9]', '', 'g'), 3),
           'startsAt', called."startsAt", 'endsAt', called."endsAt", 'timeZone', called."timeZone", 'changes', called.changes,
           'at', now()
         )
