@@ -4,45 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { InvoiceScreen } from '../../src/features/sales/invoice/invoice-screen.tsx'
 import { pressButton, typeInto } from '../fixtures/controls.ts'
 import { aPanel, NOW, siteOf } from '../fixtures/panel.tsx'
-import { sold } from '../fixtures/sales.ts'
+import { anInvoice } from '../fixtures/sales.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const anInvoice: Invoice = {
-  _id: '7',
-  number: 'I-2026-0001',
-  state: 'open',
-  ...sold,
-  total: 12_000,
-  paid: 0,
-  open: 12_000,
-  issuedAt: '2026-11-12T09:20:00.000Z',
-  dueOn: '2026-12-12',
-  paidOn: '',
-  remindedAt: '',
-  pdf: true,
-  lines: [],
-  totals: { net: 10_000, tax: 2_000, total: 12_000, byRate: [] },
-  user: { _id: '', email: '', image: '' },
-  order: { _id: '8', number: 'S-2026-0001', acceptedAt: '2026-11-12T09:20:00.000Z' },
-  offer: { _id: '9', number: 'O-2026-0001' },
-  cancels: null,
-  cancelledBy: null,
-  note: '',
-  seller: { name: '', address: '', email: '', phone: '', registration: '', taxNumber: '', bank: '' },
-  payments: [5_000, -5_000].map((amount) => ({
-    _id: String(amount),
-    amount,
-    paidOn: '2026-11-20',
-    reference: '',
-    recordedBy: '',
-  })),
-  mails: [],
-}
-
 /** The names of the buttons of an invoice. */
 async function buttonsOf(change: Partial<Invoice>) {
-  aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, ...change } })
+  aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice(change) })
   await expect.poll(() => document.querySelector('h1')).not.toBeNull()
   return [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent)
 }
@@ -54,7 +22,7 @@ test.each([
   ['2026-11-18', '1 day ago'],
 ])('an invoice that is due on %s says so', async (dueOn, away) => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, dueOn } })
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice({ dueOn }) })
   await expect.poll(text).toContain(`2026, ${away}Total`)
 })
 
@@ -82,13 +50,13 @@ test.each([
   ['overdue', 'reminder', 'Reminder to '],
 ] as const)('of an invoice that is %s, a mail of the kind %s is shown as “%s”', async (state, what, shown) => {
   const mails = [{ at: NOW.toISOString(), what, who: '' }]
-  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, state, mails } })
-  await expect.poll(text).toContain(`Mails${shown}${anInvoice.email}`)
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice({ state, mails }) })
+  await expect.poll(text).toContain(`Mails${shown}${anInvoice().email}`)
 })
 
 test('a mail of an invoice went to a deleted person where there is no address any more', async () => {
   const mails = [{ at: NOW.toISOString(), what: 'invoice' as const, who: '' }]
-  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, email: '', mails } })
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice({ email: '', mails }) })
   await expect.poll(text).toContain('Invoice to a deleted person')
 })
 
@@ -96,7 +64,7 @@ const dayField = () => document.querySelector<HTMLInputElement>('[type=date]')
 
 test('a payment of a day that is to come is refused at its field', async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice })
+  aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice() })
   await expect.poll(() => document.querySelector('h1')).not.toBeNull()
   pressButton('Record a payment')
   await expect.poll(dayField).not.toBeNull()
@@ -112,7 +80,7 @@ test.each([
   ['reminder', 'by itself'],
 ] as const)('a mail of the kind %s without a sender was sent %s', async (what, shown) => {
   const mails = [{ at: NOW.toISOString(), what, who: '' }]
-  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': { ...anInvoice, mails } })
+  const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice({ mails }) })
   await expect.poll(text).toContain(`, ${shown}`)
 })
 
@@ -120,7 +88,7 @@ test('when a mail of an invoice was sent is said by the clock of the company', a
   const mails = [{ at: '2026-11-30T22:30:00.000Z', what: 'invoice' as const, who: 'Ada' }]
   const { text } = aPanel(<InvoiceScreen />, {
     ...siteOf({ timeZone: 'Asia/Tokyo' }),
-    'GET /api/invoices/': { ...anInvoice, mails },
+    'GET /api/invoices/': anInvoice({ mails }),
   })
   await expect.poll(text).toContain('1 Dec 2026, 07:30, Ada')
 })

@@ -30,7 +30,7 @@ declare module 'fastify' {
      */
     insert(request: FastifyRequest, insert: Prisma.Sql, ...more: Prisma.Sql[]): Promise<string>
     /**
-     * Writes a new record, or a new part of one, once for each `Idempotency-Key` of a caller and address in a day.
+     * Writes a new record, a new part of one or a mail, once for each `Idempotency-Key` of a caller and address in a day.
      * @param work gets the id for the record where the key's claim has chosen one
      * @param isTransaction whether the work is more than one statement
      * @throws HttpError 422 where the key came with another body before

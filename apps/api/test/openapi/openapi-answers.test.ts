@@ -115,7 +115,8 @@ test.each(routesWhere((route) => acceptsKey(route) && !refusesKey(route)))(
   async ({ route }) => {
     const sent = { path: await pathTo(route), headers: { 'idempotency-key': crypto.randomUUID() } }
     const answers = [await send(route, sent), await send(route, sent)]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const [success] = Object.keys(route.schema.response).map(Number)
+    expect(answers.map(({ status }) => status)).toEqual([success, success])
   },
 )
 

@@ -171,3 +171,30 @@ test('an invoice that is paid before the worker comes is not reminded of', async
   await staff().call(invoice.pay, { params: { id }, body })
   expect(await deliver('reminder')).toEqual([false])
 })
+
+const withKey = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
+
+test('what is sent again, or reminded of, with the key of a lost answer is mailed once', async () => {
+  const offerId = await anOffer(staff().call)
+  await staff().call(offer.send, { params: { id: offerId } })
+  const of = await anInvoice(anEmail())
+  await becomesOverdue(of.params.id)
+  for (const mail of ['offer', 'invoice'] as const) await deliver(mail)
+  const again = { params: { id: offerId }, ...withKey() }
+  const [mailed, reminded] = [
+    { ...of, ...withKey() },
+    { ...of, ...withKey() },
+  ]
+  for (let time = 0; time < 2; time++) {
+    await staff().call(offer.sendAgain, again)
+    await staff().call(invoice.sendAgain, mailed)
+    await staff().call(invoice.remind, reminded)
+  }
+  expect([await deliver('offer'), await deliver('invoice'), await deliver('reminder')]).toEqual([
+    [true],
+    [true],
+    [true],
+  ])
+  const { mails } = await staff().call(invoice.read, of)
+  expect(mails.map(({ what }) => what)).toEqual(['invoice', 'invoice', 'reminder'])
+})

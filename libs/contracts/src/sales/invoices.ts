@@ -182,6 +182,7 @@ export const invoice = {
     schema: {
       ...one,
       summary: 'Remind the customer by mail; 409 unless it is overdue, and at most once a day',
+      headers: IdempotencyKey,
       response: { 202: Done },
     },
   }),
@@ -189,7 +190,12 @@ export const invoice = {
     method: 'POST',
     url: '/invoices/:id/mails',
     config: { access: 'sales' },
-    schema: { ...one, summary: 'Mail the invoice with its PDF again', response: { 202: Done } },
+    schema: {
+      ...one,
+      summary: 'Mail the invoice with its PDF again',
+      headers: IdempotencyKey,
+      response: { 202: Done },
+    },
   }),
   pdf: route({
     method: 'GET',

@@ -96,7 +96,12 @@ export const offer = {
     method: 'POST',
     url: '/offers/:id/mails',
     config: { access: 'sales' },
-    schema: { ...one, summary: 'Send the mail with the link of an open offer again', response: { 202: Done } },
+    schema: {
+      ...one,
+      summary: 'Send the mail with the link of an open offer again',
+      headers: IdempotencyKey,
+      response: { 202: Done },
+    },
   }),
   revise: route({
     method: 'POST',

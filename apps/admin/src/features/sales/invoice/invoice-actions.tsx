@@ -1,9 +1,9 @@
-import { useSend } from '@energy/client/use-send'
 import { invoice, type Invoice } from '@energy/contracts/sales/invoices'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import { useMailAgain } from '../document/use-mail-again.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -11,15 +11,13 @@ import { PaymentDialog } from './payment-dialog.tsx'
 /** What can be done with an invoice. */
 export function InvoiceActions({ item }: { item: Invoice }) {
   const [dialog, setDialog] = useState<'payment' | 'credit'>()
-  const reminder = useSend(invoice.remind)
+  const reminder = useMailAgain(invoice.remind)
   const act = useSalesAct()
   const isLive = item.state === 'open' || item.state === 'overdue'
   const remind = async () => {
     const title = `Send a reminder to ${item.email}?`
     if (!(await confirmAction({ title, yes: 'Send a reminder', no: 'Not yet' }))) return
-    await act('The reminder is on its way.', 'No reminder was sent.', () =>
-      reminder.mutateAsync({ params: { id: item._id } }),
-    )
+    await act('The reminder is on its way.', 'No reminder was sent.', () => reminder.send(item._id))
   }
   const close = () => setDialog(undefined)
   return (

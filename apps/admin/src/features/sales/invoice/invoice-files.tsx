@@ -1,18 +1,18 @@
-import { useSend } from '@energy/client/use-send'
 import { invoice, type Invoice } from '@energy/contracts/sales/invoices'
 import { Button } from '@energy/ui/button'
 import { Download, Mail } from 'lucide-react'
+import { useMailAgain } from '../document/use-mail-again.ts'
 import { useDownload } from '../../../shared/browser/use-download.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
 
 /** The PDF of an invoice, and its mail. */
 export function InvoiceFiles({ item }: { item: Invoice }) {
   const { mutate, isPending } = useDownload(invoice.pdf, 'the PDF')
-  const again = useSend(invoice.sendAgain)
+  const again = useMailAgain(invoice.sendAgain)
   const act = useSalesAct()
   const params = { id: item._id }
   const sendAgain = () =>
-    act(`It is on its way to ${item.email}.`, 'The mail was not sent.', () => again.mutateAsync({ params }))
+    act(`It is on its way to ${item.email}.`, 'The mail was not sent.', () => again.send(item._id))
   return (
     <div className="mt-5 grid gap-2">
       <div className="flex flex-wrap gap-2">

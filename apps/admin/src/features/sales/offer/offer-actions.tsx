@@ -5,12 +5,13 @@ import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { Copy, Mail } from 'lucide-react'
+import { useMailAgain } from '../document/use-mail-again.ts'
 import type { Versioned } from '../../../shared/records/versioned.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
 
 /** What can be done with an offer that was sent. */
 export function OfferActions({ latest: { item, etag } }: { latest: Versioned<Offer> }) {
-  const again = useSend(offer.sendAgain)
+  const again = useMailAgain(offer.sendAgain)
   const revision = useSend(offer.revise)
   const withdrawal = useSend(offer.withdraw)
   const act = useSalesAct()
@@ -20,7 +21,7 @@ export function OfferActions({ latest: { item, etag } }: { latest: Versioned<Off
   const isOpen = item.state === 'sent' || item.state === 'seen'
 
   const sendAgain = () =>
-    act(`The mail is on its way to ${item.email}.`, 'The mail was not sent.', () => again.mutateAsync({ params }))
+    act(`The mail is on its way to ${item.email}.`, 'The mail was not sent.', () => again.send(item._id))
   const withdraw = async () => {
     const text = 'The customer can no longer accept it. You can make a new version later.'
     if (await confirmAction({ title: 'Withdraw this offer?', text, yes: 'Withdraw', no: 'Keep it', danger: true }))

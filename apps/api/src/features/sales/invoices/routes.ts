@@ -100,7 +100,7 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.remind,
     handler: async (request, reply) => {
       const [{ today }, send] = [await readSales(app.db), await app.outbox()]
-      await app.write(request, async (tx) => {
+      await app.writeOnce(request, async (tx) => {
         const locked = await lockInvoice(tx, request.params.id)
         checkAddress(locked)
         if (invoiceStateOn(locked, today) !== 'overdue') throw conflict('This invoice is not overdue.')
@@ -117,7 +117,7 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.sendAgain,
     handler: async (request, reply) => {
       const send = await app.outbox()
-      await app.write(request, async (tx) => {
+      await app.writeOnce(request, async (tx) => {
         const locked = await lockInvoice(tx, request.params.id)
         checkNotCancelled(locked)
         checkAddress(locked)

@@ -61,7 +61,7 @@ export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.sendAgain,
     handler: async (request, reply) => {
       const [{ today }, send] = [await readSales(app.db), await app.outbox()]
-      await app.write(request, async (tx) => {
+      await app.writeOnce(request, async (tx) => {
         const offer = await lockOffer(tx, request.params.id)
         const state = stateOn(offer, today)
         if (state !== 'sent' && state !== 'seen') throw conflict('Only an offer that can be accepted is sent again.')
