@@ -25,15 +25,10 @@ const numbered = () => {
 
 /** A listening site whose page is cached. */
 async function aCachedPage() {
-  const { api, send, sendAsItIs, rendered } = await aListeningSite(numbered())
+  const { api, send, sendAsItIs, rendered, untilCached } = await aListeningSite(numbered())
   const text = async () => (await send('/guides')).text
   const isCached = async () => (await text()) === (await text())
-  await expect
-    .poll(() => {
-      settle()
-      return isCached()
-    })
-    .toBe(true)
+  await untilCached()
   return { api, text, isCached, sendAsItIs, rendered }
 }
 
@@ -94,11 +89,12 @@ test('a page can be stored, but not shown without a question; an error page cann
 
 test('a page that lacks data is not cached', async () => {
   let count = 0
-  const { send } = await aListeningSite(() => Promise.resolve(aPage(`no. ${(count += 1)}`, { isComplete: false })))
-  settle()
-  const first = await send('/guides')
-  vi.setSystemTime(Date.now() + 60_000)
-  expect((await send('/guides')).text).not.toBe(first.text)
+  const { send, untilCached } = await aListeningSite(({ url }) =>
+    Promise.resolve(aPage(`no. ${(count += 1)}`, { isComplete: url.endsWith('/guides') })),
+  )
+  await untilCached()
+  const first = await send('/about')
+  expect((await send('/about')).text).not.toBe(first.text)
 })
 
 test('a redirect of a page is a redirect of the site', async () => {
