@@ -1,4 +1,4 @@
-import { replyAttachment } from '@energy/contracts/inquiries/attachments'
+import { attachment, replyAttachment } from '@energy/contracts/inquiries/attachments'
 import { CHUNK_BYTES } from '@energy/contracts/pictures/uploads'
 import { expect, test, vi } from 'vitest'
 import { arrivedOf, createAttachmentList } from '../../src/attachments/attachment-list.ts'
@@ -177,6 +177,8 @@ test('files that were sent before are there; one that was erased meanwhile is ma
   await stepsAre(list, ['there', 'refused', 'there'])
   expect(messagesOf(list)[1]).toBe('It was erased after a day. Attach it again.')
   await expect.poll(() => here.seen).toHaveLength(3)
+  // The answers to those arrive before the answer to this one.
+  await createCall(here.url)(attachment.read, { params: { id: '1' } })
   expect(arrivedOf(list.files())).toEqual([before('1'), before('3')])
 })
 

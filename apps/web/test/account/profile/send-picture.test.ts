@@ -1,5 +1,5 @@
 import { createCall } from '@energy/client/call'
-import { FILE_BOUNDS } from '@energy/contracts/pictures/uploads'
+import { FILE_BOUNDS, upload } from '@energy/contracts/pictures/uploads'
 import { expect, test } from 'vitest'
 import { sendPicture } from '../../../src/features/account/profile/send-picture.ts'
 import { listening } from '../../fixtures/listening.ts'
@@ -7,7 +7,7 @@ import { listening } from '../../fixtures/listening.ts'
 const aFile = (bytes = 10) => new File([Buffer.alloc(bytes)], 'face.jpg')
 
 /**
- * Uploads of which the API takes no chunk, and the calls that it has seen.
+ * Uploads of which the API takes no chunk, and the calls that it has seen until a last one, before which all others arrive.
  * @param whenAsked is called when a chunk has arrived
  */
 async function anApi(whenAsked: () => void = () => undefined) {
@@ -19,7 +19,12 @@ async function anApi(whenAsked: () => void = () => undefined) {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ _id: '1', name: 'face.jpg', bytes: 10, missing: [0] }))
   })
-  return { seen, call: createCall(url) }
+  const call = createCall(url)
+  async function allSeen() {
+    await call(upload.read, { params: { id: 'last' } })
+    return seen
+  }
+  return { seen, allSeen, call }
 }
 
 test('a file that is empty or too large is not sent', async () => {
@@ -36,12 +41,12 @@ test('a file that is empty or too large is not sent', async () => {
 })
 
 test('what has arrived of a picture stays when it fails, so that it can be continued', async () => {
-  const { seen, call } = await anApi()
+  const { allSeen, call } = await anApi()
   const started: string[] = []
   const sent = sendPicture(call, aFile(FILE_BOUNDS.bytes), { onStart: (id) => started.push(id) })
   await expect(sent).rejects.toMatchObject({ status: 403 })
   expect(started).toEqual(['1'])
-  expect(seen).toEqual(['POST /uploads', 'PUT /uploads/1/chunks/0'])
+  expect(await allSeen()).toEqual(['POST /uploads', 'PUT /uploads/1/chunks/0', 'GET /uploads/last'])
 })
 
 test('what has arrived of a picture is deleted when it is cancelled', async () => {
@@ -52,9 +57,9 @@ test('what has arrived of a picture is deleted when it is cancelled', async () =
 })
 
 test('a picture that is cancelled before it has begun leaves nothing to delete', async () => {
-  const { seen, call } = await anApi()
+  const { allSeen, call } = await anApi()
   await expect(sendPicture(call, aFile(), { signal: AbortSignal.abort(new Error('Cancelled')) })).rejects.toThrow(
     'Cancelled',
   )
-  expect(seen).toEqual([])
+  expect(await allSeen()).toEqual(['GET /uploads/last'])
 })
