@@ -169,7 +169,7 @@ test('simultaneous requests share a call of the same version, without a subscrip
   const answers: ((text: string) => void)[] = []
   source.read = () => new Promise((resolve) => void answers.push(resolve))
   const requests = [get(), get()]
-  await expect.poll(() => source.calls).toBe(1)
+  await expect.poll(() => [source.requests, source.calls]).toEqual([2, 1])
   source.version++
   requests.push(get())
   await expect.poll(() => source.calls).toBe(2)
