@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { confirmAction, notice, showError, showStoredNotice, storeNotice } from '../src/notice.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { confirmAction, notice, prepareNotices, showError, showStoredNotice, storeNotice } from '../src/notice.ts'
 
 /** More than enough for every notice to close. */
 const HALF_A_MINUTE = 30_000
 
+// A test that does not await a notice would otherwise look for it before its code has come.
+beforeAll(async () => {
+  prepareNotices()
+  await vi.dynamicImportSettled()
+})
 beforeEach(() => {
   vi.useFakeTimers()
   return () => vi.useRealTimers()
