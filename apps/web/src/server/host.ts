@@ -27,6 +27,9 @@ export interface HostOptions {
   development?: boolean
 }
 
+/** Milliseconds in which a request must arrive as a whole, as in the API. Without a limit a form may never arrive. */
+const REQUEST_TIMEOUT = 15_000
+
 /** The site's server: files first, then pages. */
 export async function createHost({ environment, render, files, directory, development = false }: HostOptions) {
   const headers = pageHeaders(environment.config, development)
@@ -35,6 +38,9 @@ export async function createHost({ environment, render, files, directory, develo
   const app = Fastify({
     logger: { level: environment.logLevel, ...traceInLog() },
     logController: new LogController({ disableRequestLogging: true }),
+    // Node takes the longer one of the two for the whole request.
+    http: { headersTimeout: REQUEST_TIMEOUT },
+    requestTimeout: REQUEST_TIMEOUT,
     return503OnClosing: false,
     trustProxy: environment.proxies.length > 0 && [...environment.proxies],
     frameworkErrors(_error, _request, reply) {
