@@ -7,6 +7,7 @@ import { BulkBar } from '../../src/features/inquiries/list/bulk-bar.tsx'
 import { useChecked } from '../../src/features/inquiries/list/use-checked.ts'
 import { DeleteButton } from '../../src/shared/actions/delete-button.tsx'
 import { pressButton } from '../fixtures/controls.ts'
+import { anInquiry } from '../fixtures/inquiry.ts'
 import { Screen } from '../fixtures/screen.tsx'
 
 const ignore = () => undefined
@@ -85,9 +86,11 @@ test('when another item comes into the pane in place of a deleted one, the pane 
   expect(document.activeElement).toBe(find('#pane'))
 })
 
+const rows = [{ ...anInquiry({ _id: '1' }), attachments: 0 }]
+
 /** A list of which a request may be selected. */
 function Inbox() {
-  const checked = useChecked('', [])
+  const checked = useChecked('', rows)
   return (
     <section tabIndex={-1} aria-label="Waiting">
       <button type="button" onClick={() => checked.toggle('1')}>
