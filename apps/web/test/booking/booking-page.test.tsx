@@ -52,7 +52,7 @@ const aForm = (name: 'booking' | 'move', shown = aDay, posted?: Posted) =>
     name === 'booking' ? (
       <BookingForm asked={{ from: '', day: '' }} shown={shown} onBooked={nothing} reload={nothing} />
     ) : (
-      <Move token="abc" booked={{ startsAt, phoneEnd: '142', state: 'booked' }} onRefused={nothing} />
+      <Move token="abc" booked={{ startsAt, phoneEnd: '142', state: 'booked' }} reread={slow} />
     ),
     '2099-12-01',
     shown,

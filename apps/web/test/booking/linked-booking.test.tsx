@@ -76,6 +76,19 @@ test.each([
   await expect.poll(() => document.activeElement).toBe(find('h1'))
 })
 
+test('a call whose move got no answer is moved where it has the new hour', async () => {
+  const { find, press } = await aPageOfACall((method) =>
+    method === 'GET'
+      ? [200, { startsAt: free.startsAt, phoneEnd: '142', state: 'booked' }]
+      : [503, { ...over, status: 503 }],
+  )
+  press(`${MOVE} [value="${free.startsAt}"]`)
+  press(`${MOVE} [type=submit]`)
+  await expect.poll(() => find('h1').textContent).toBe('Tue 1 Dec, 10:00 to 11:00')
+  expect(find(`${MOVE} output`).textContent).toBe('Your call is moved.')
+  expect(document.querySelector('[role=alert]')).toBeNull()
+})
+
 test('a call that was cancelled says so also where it cannot be read again', async () => {
   const { find, press } = await aPageOfACall((method) =>
     method === 'GET' ? [503, { ...over, status: 503 }] : [200, { acknowledged: true }],

@@ -53,9 +53,9 @@ export function LinkedBooking() {
       </div>
     )
   const { day, hour, clock } = momentIn(data.startsAt, company)
-  const reread = () => {
+  const reread = async () => {
     setTried(true)
-    void refetch()
+    return (await refetch()).data
   }
   if (data.state !== 'booked')
     return (
@@ -80,8 +80,8 @@ export function LinkedBooking() {
         </p>
       </header>
       <div className="split items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <Move token={token} booked={data} onRefused={reread} />
-        <Cancel token={token} onTried={reread} />
+        <Move token={token} booked={data} reread={reread} />
+        <Cancel token={token} onTried={() => void reread()} />
       </div>
     </div>
   )

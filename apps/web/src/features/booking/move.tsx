@@ -1,3 +1,4 @@
+import { isTemporary } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
 import { booking, type LinkedBooking } from '@energy/contracts/bookings/bookings'
@@ -23,12 +24,12 @@ import { hourIn, ownTimeZone } from './times.ts'
 interface MoveProps {
   token: string
   booked: LinkedBooking
-  /** Called where it was refused: it may have been cancelled meanwhile. */
-  onRefused: () => void
+  /** Reads the call again. Also called where the move was refused: the call may have been cancelled meanwhile. */
+  reread: () => Promise<LinkedBooking | undefined>
 }
 
 /** Moves a booked call to another hour. The old hour stays until then. */
-export function Move({ token, booked, onRefused }: MoveProps) {
+export function Move({ token, booked, reread }: MoveProps) {
   const company = useCompany()
   const [query] = useSearchParams()
   const asked = askedBeside(askedIn(query), booked.startsAt, company)
@@ -42,7 +43,12 @@ export function Move({ token, booked, onRefused }: MoveProps) {
   const [isMoved, setMoved] = useState<boolean>()
   const isHydrated = useHydrated()
   const { form, busy, summary, formError, field, values, answer, isSent } = usePublicForm(moveForm, {
-    send: (body) => mutateAsync({ params: { token }, body }),
+    send: (body) =>
+      mutateAsync({ params: { token }, body }).catch(async (cause: unknown) => {
+        // Only the answer was lost where the call has the new hour.
+        if (!isTemporary(cause) || (await reread())?.startsAt !== body.startsAt) throw cause
+        void refetch()
+      }),
     accepted() {
       setPicked('')
       setMoved(true)
@@ -50,7 +56,7 @@ export function Move({ token, booked, onRefused }: MoveProps) {
     rejected() {
       setMoved(false)
       void refetch()
-      onRefused()
+      void reread()
     },
   })
   const [picked, setPicked] = useState(values['startsAt'] ?? '')
