@@ -6,6 +6,7 @@ import { request } from '@energy/contracts/inquiries/requests'
 import { buttonClass } from '@energy/ui/button'
 import { Delayed, Empty, LoadError, Loading, Skeleton } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { SPECIALIST_FORM } from '../../../shared/anchors.ts'
 import { ProfileFallback } from '../profile/profile-fallback.tsx'
@@ -48,6 +49,11 @@ export function OwnRequests() {
 
 function Requests({ openId }: { openId: string | undefined }) {
   const { data, error, refetch } = useQuery(query(useCall(), request.list))
+  const [newest] = data ?? []
+  // Where none is chosen, the newest one is shown. It stays when a newer one comes: somebody may be writing back.
+  const [first, setFirst] = useState<string>()
+  const unchosen = openId ? undefined : (data?.find(({ _id }) => _id === first) ?? newest)?._id
+  if (unchosen !== first) setFirst(unchosen)
   if (!data)
     return error ? (
       <LoadError retry={() => void refetch()}>We could not load your requests. {error.message}</LoadError>
@@ -63,7 +69,6 @@ function Requests({ openId }: { openId: string | undefined }) {
         </Delayed>
       </>
     )
-  const [newest] = data
   if (!newest && !openId)
     return (
       <Empty
@@ -81,7 +86,7 @@ function Requests({ openId }: { openId: string | undefined }) {
         No requests yet. What you ask us stands here, with our answers.
       </Empty>
     )
-  const shown = openId ?? newest?._id ?? ''
+  const shown = openId ?? unchosen ?? ''
   return (
     <div className="grid items-start gap-[clamp(2rem,5vw,5.5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
       <div className={openId ? 'max-lg:hidden' : ''}>
