@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { kinds } from '../src/content.ts'
+import { CONTROL_PATTERNS } from '../src/kinds/fields.ts'
 import { route } from '../src/route.ts'
 import { CLEAN_TEXT, imageLink } from '../src/text.ts'
 import { routes } from './fixtures/routes.ts'
@@ -66,6 +67,19 @@ test('an image link is https or a path of the site', () => {
     '/a b',
   ])
     expect([invalid, pattern.test(invalid)]).toEqual([invalid, false])
+})
+
+test('an e-mail address of content has one @, and a dot within what follows it', () => {
+  const pattern = new RegExp(CONTROL_PATTERNS.email, 'u')
+  for (const valid of ['', 'a@b.c', 'ada.byron@mail.example.com', 'a@b..c', 'a@.b.c', 'a@b.c.'])
+    expect([valid, pattern.test(valid)]).toEqual([valid, true])
+  for (const invalid of ['a', '@b.c', 'a@b', 'a@b.', 'a@.b', 'a@b.c@d.e', 'a b@c.d', 'a@b.c d'])
+    expect([invalid, pattern.test(invalid)]).toEqual([invalid, false])
+})
+
+test('an e-mail address of content that is far too long does not stop the process that checks it', () => {
+  const pattern = new RegExp(CONTROL_PATTERNS.email, 'u')
+  expect(pattern.test(`a@${'.'.repeat(40_000)}@`)).toBe(false)
 })
 
 test('clean text has no NUL and no lone surrogate', () => {

@@ -49,7 +49,8 @@ const MAX_LENGTHS = {
 /** What a text of a control matches; each may also be empty. */
 export const CONTROL_PATTERNS = {
   image: IMAGE_LINK,
-  email: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$',
+  // Looks for a dot once: all patterns are checked of a text that is too long, too.
+  email: '^([^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+)?$',
   url: '^(https://[^\\s\\u0000-\\u001f\\uD800-\\uDFFF]+)?$',
   number: '^([0-9]{1,9}(\\.[0-9]{1,6})?)?$',
   day: '^([0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$',
