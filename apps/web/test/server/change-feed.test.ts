@@ -18,45 +18,44 @@ async function aStream(...statuses: number[]) {
   const changed = vi.fn<() => void>()
   const feed = followChanges(url, { subscribed, changed })
   onTestFinished(() => feed.close())
-  return { feed, subscribed, changed, responses, requests: () => requests }
+  return { url, feed, subscribed, changed, responses, requests: () => requests }
 }
-const WITHIN = { timeout: 10_000 }
 afterEach(() => void vi.useRealTimers())
 
 test('a feed is not subscribed before the API has answered, and reports each change then', async () => {
   const { feed, subscribed, changed, responses } = await aStream()
   expect(feed.isSubscribed).toBe(false)
   expect(feed.lostAt).toBe(0)
-  await vi.waitFor(() => expect(subscribed).toHaveBeenCalledOnce(), WITHIN)
+  await expect.poll(() => subscribed.mock.calls.length).toBe(1)
   expect(feed.isSubscribed).toBe(true)
   responses[0]?.write('event: change\ndata: {}\n\n')
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), WITHIN)
+  await expect.poll(() => changed.mock.calls.length).toBe(1)
 })
 
 test('an answer with an error is no subscription; the feed asks again', async () => {
   const { feed, subscribed, requests } = await aStream(503)
-  await vi.waitFor(() => expect(requests()).toBe(1), WITHIN)
+  await expect.poll(requests).toBe(1)
   expect(feed.isSubscribed).toBe(false)
-  await vi.waitFor(() => expect(subscribed).toHaveBeenCalled(), WITHIN)
+  await expect.poll(() => subscribed.mock.calls.length).toBeGreaterThan(0)
   expect(requests()).toBe(2)
   expect(subscribed).toHaveBeenCalledOnce()
 })
 
 test('a lost connection is known at once, with its time, and subscribed again', async () => {
   const { feed, subscribed, responses } = await aStream()
-  await vi.waitFor(() => expect(subscribed).toHaveBeenCalledOnce(), WITHIN)
+  await expect.poll(() => subscribed.mock.calls.length).toBe(1)
   const before = Date.now()
   responses[0]?.end()
-  await vi.waitFor(() => expect(feed.isSubscribed).toBe(false), { ...WITHIN, interval: 5 })
+  await expect.poll(() => feed.isSubscribed, { interval: 5 }).toBe(false)
   expect(feed.lostAt).toBeGreaterThanOrEqual(before)
-  await vi.waitFor(() => expect(subscribed).toHaveBeenCalledTimes(2), WITHIN)
+  await expect.poll(() => subscribed.mock.calls.length).toBe(2)
   expect(feed.isSubscribed).toBe(true)
 })
 
 test('a connection that stays silent for 20 seconds is closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { subscribed, changed, responses } = await aStream()
-  await vi.waitUntil(() => subscribed.mock.calls.length > 0, WITHIN)
+  await expect.poll(() => subscribed.mock.calls.length).toBe(1)
   const [response] = responses
   if (!response) throw new Error('There is no connection')
   const closed = once(response, 'close').then(() => 'closed')
@@ -74,13 +73,19 @@ test('a connection that stays silent for 20 seconds is closed', async () => {
 })
 
 test('a closed feed ends its connection and asks no more', async () => {
-  const { feed, subscribed, responses, requests } = await aStream()
-  await vi.waitFor(() => expect(subscribed).toHaveBeenCalledOnce(), WITHIN)
+  const { url, feed, subscribed, responses, requests } = await aStream()
+  await expect.poll(() => subscribed.mock.calls.length).toBe(1)
+  const other = vi.fn<() => void>()
+  onTestFinished(followChanges(url, { subscribed: other, changed: () => undefined }).close)
+  await expect.poll(() => other.mock.calls.length).toBe(1)
   const [response] = responses
   if (!response) throw new Error('There is no connection')
   const closed = once(response, 'close')
   feed.close()
   await closed
-  await vi.waitFor(() => expect(feed.isSubscribed).toBe(false), WITHIN)
-  expect(requests()).toBe(1)
+  await expect.poll(() => feed.isSubscribed).toBe(false)
+  // The other one asks again, after the pause that the closed one would have made before.
+  responses[1]?.end()
+  await expect.poll(() => other.mock.calls.length).toBe(2)
+  expect(requests()).toBe(3)
 })

@@ -45,13 +45,10 @@ async function aSite(outcome: () => Rendered | Response = () => page) {
   /** Waits until the site is subscribed to changes, and those from before have settled. */
   async function untilCached() {
     await expect
-      .poll(
-        () => {
-          pass(3_000)
-          return renders()
-        },
-        { timeout: 10_000 },
-      )
+      .poll(() => {
+        pass(3_000)
+        return renders()
+      })
       .toBe(false)
   }
   const change = () => streams.forEach((stream) => stream.write('event: change\ndata: {}\n\n'))
@@ -69,7 +66,7 @@ test('a page is cached until a change, and again when the change has settled on 
     vary: 'accept-encoding',
   })
   change()
-  await expect.poll(renders, { timeout: 10_000 }).toBe(true)
+  await expect.poll(renders).toBe(true)
   pass(2_999)
   expect([await renders(), await renders()]).toEqual([true, true])
   pass(1)
@@ -82,7 +79,7 @@ test('a page from before a lost connection to the changes is not served after it
   await untilCached()
   current = { ...page, body: 'Wind' }
   disconnect()
-  await expect.poll(renders, { timeout: 10_000 }).toBe(true)
+  await expect.poll(renders).toBe(true)
   await untilCached()
   expect((await get()).body).toBe('Wind')
 })
@@ -95,7 +92,7 @@ test('while the API does not answer, the last page serves for a day', async () =
   await untilCached()
   current = broken
   disconnect()
-  await expect.poll(renders, { timeout: 10_000 }).toBe(true)
+  await expect.poll(renders).toBe(true)
   pass(3_600_000)
   const { statusCode, body, headers } = await get()
   expect([statusCode, body, headers.age]).toEqual([200, 'Solar', '3600'])
@@ -112,7 +109,7 @@ test('a redirect and an unexpected error are not answered with the last page', a
   await untilCached()
   outcome = new Response(null, { status: 302, headers: { location: '/guides' } })
   disconnect()
-  await expect.poll(renders, { timeout: 10_000 }).toBe(true)
+  await expect.poll(renders).toBe(true)
   expect((await get()).statusCode).toBe(302)
   outcome = new Error('A defect')
   expect((await get()).statusCode).toBe(500)
@@ -137,7 +134,7 @@ test.each([
   await untilCached()
   current = outcome
   change()
-  await expect.poll(renders, { timeout: 10_000 }).toBe(true)
+  await expect.poll(renders).toBe(true)
   pass(3_000)
   expect([await renders(), await renders()]).toEqual([true, true])
   const answer = await get()
