@@ -8,6 +8,7 @@ import { SignInAgain } from '../../src/features/account/sign-in-again.tsx'
 import { aSession } from '../fixtures/session.ts'
 
 const never = new Promise<never>(() => undefined)
+const answered = () => new Promise((done) => setTimeout(done))
 
 interface DialogOptions {
   confirm: Promise<void>
@@ -61,7 +62,7 @@ test('an account stays where somebody cancels before the password is checked', a
   expect(onClose).toHaveBeenCalledOnce()
   confirm.resolve()
   await confirm.promise
-  await new Promise((done) => setTimeout(done))
+  await answered()
   expect(onProved).not.toHaveBeenCalled()
 })
 
@@ -91,6 +92,7 @@ test('who signs in with Facebook alone is offered that alone, and deletes the ac
   press('.modal-actions button')
   await expect.poll(() => find('.modal-actions button').matches('[aria-disabled=true]')).toBe(true)
   press('.modal-actions button')
+  await answered()
   expect(proofs).toEqual([{ social: 'facebook' }])
   expect(onProved).toHaveBeenCalledOnce()
 })
