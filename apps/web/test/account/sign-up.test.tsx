@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { createCall } from '@energy/client/call'
+import { SessionProvider } from '@energy/client/session/use-session'
+import { CallProvider } from '@energy/client/use-call'
+import { ConfigProvider } from '@energy/client/use-config'
+import { render } from '@energy/ui/test/render'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { SignUp } from '../../src/features/account/sign-up.tsx'
+import { listening } from '../fixtures/listening.ts'
+import { aSession } from '../fixtures/session.ts'
+import { aUser } from '../fixtures/user.ts'
+
+// jsdom has no locks.
+Object.assign(navigator, { locks: { request: <T,>(_: string, action: () => T) => action() } })
+
+const config = {
+  apiUrl: '/api',
+  siteUrl: 'https://energy.example',
+  dashboardUrl: 'https://energy.example/dashboard',
+  firebase: { apiKey: '', authDomain: '', projectId: '' },
+}
+const typed = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  password: 'secret',
+  confirmPassword: 'secret',
+}
+
+/** The page on which somebody signs up whose record gets no answer. @param isStored whether it is there all the same */
+async function anUnansweredSignUp(isStored: boolean) {
+  let isSent = false
+  const url = await listening((request, response) => {
+    const isLookUp = request.url === '/users/lookup'
+    if (request.method === 'POST' && !isLookUp) {
+      isSent = true
+      return response.destroy()
+    }
+    const answer = isLookUp ? { found: isSent && isStored } : aUser()
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  const router = createMemoryRouter(
+    [
+      { path: '/signup', element: <SignUp /> },
+      { path: '/', element: <h1>Home</h1> },
+    ],
+    { initialEntries: ['/signup'] },
+  )
+  const { find, press } = render(
+    <ConfigProvider value={config}>
+      <QueryClientProvider client={new QueryClient()}>
+        <CallProvider value={createCall(url)}>
+          <SessionProvider value={{ ...aSession().session, signUp: async () => undefined }}>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </CallProvider>
+      </QueryClientProvider>
+    </ConfigProvider>,
+  )
+  for (const [name, value] of Object.entries(typed)) Object.assign(find(`[name=${name}]`), { value })
+  press('[type=submit]')
+  return find
+}
+
+test('a sign-up whose record got no answer is done where the record is there', async () => {
+  const find = await anUnansweredSignUp(true)
+  await expect.poll(() => find('h1').textContent).toBe('Home')
+  await expect.poll(() => document.body.textContent).toContain('User created successfully.')
+})
+
+test('a sign-up whose record could not be stored says so, and can be sent again', async () => {
+  const find = await anUnansweredSignUp(false)
+  await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toMatch(/could not be reached/)
+  expect(find('h1').textContent).toBe('Welcome')
+})
