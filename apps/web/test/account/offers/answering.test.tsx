@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { CallError, unreachable } from '@energy/client/call-error'
 import { render } from '@energy/ui/test/render'
 import { expect, test, vi } from 'vitest'
-import { Answering } from '../../../src/features/account/offers/answering.tsx'
+import { Answering, type Answers } from '../../../src/features/account/offers/answering.tsx'
 import { SiteProvider } from '../../../src/shared/site/use-site.ts'
 import { firstSite } from '../../fixtures/first-site.ts'
 import { anOffer } from '../../fixtures/offers.ts'
@@ -9,19 +10,31 @@ import { anOffer } from '../../fixtures/offers.ts'
 const ignore = async () => undefined
 const answers = { accept: ignore, decline: ignore, refetch: ignore }
 
-const page = (version: number) => (
+const page = (change: Parameters<typeof anOffer>[0], calls: Answers = answers) => (
   <SiteProvider value={firstSite('other')}>
     <main id="main" tabIndex={-1}>
-      <Answering offer={anOffer({ version })} answers={answers} />
+      <Answering offer={anOffer(change)} answers={calls} />
     </main>
   </SiteProvider>
 )
 
+/** Fills in a form and sends it. */
+function send(form: 'accept' | 'decline', { find, press }: ReturnType<typeof render>) {
+  const within = `form:has([value=${form}])`
+  const fill = (field: string, value: string) => Object.assign(find(`${within} [name=${field}]`), { value })
+  if (form === 'decline') fill('reason', 'other')
+  else {
+    fill('name', 'Tom Okafor')
+    press(`${within} [name=terms]`)
+  }
+  press(`${within} [type=submit]`)
+}
+
 test('the new version of an offer, once it is asked for, is read from its start', () => {
   // jsdom does not scroll.
   vi.stubGlobal('scrollTo', () => undefined)
-  const { find, press, show } = render(page(1))
-  show(page(2))
+  const { find, press, show } = render(page({ version: 1 }))
+  show(page({ version: 2 }))
   expect(find('output').textContent).toContain('has just changed this offer.')
   find('output a').focus()
   press('output a')
@@ -34,16 +47,26 @@ test.each([
   ['accepted', 'accept'],
   ['declined', 'decline'],
 ] as const)('an offer that was %s says so also where it cannot be read again', async (answered, form) => {
-  const { find, press } = render(page(1))
-  const within = `form:has([value=${form}])`
-  const fill = (field: string, value: string) => Object.assign(find(`${within} [name=${field}]`), { value })
-  if (form === 'decline') fill('reason', 'other')
-  else {
-    fill('name', 'Tom Okafor')
-    press(`${within} [name=terms]`)
-  }
-  press(`${within} [type=submit]`)
+  const shown = render(page({}))
+  send(form, shown)
   await expect.poll(() => document.querySelector('output')?.textContent).toBe(`You have ${answered} this offer.`)
-  expect(document.activeElement).toBe(find('output'))
+  await expect.poll(() => document.activeElement).toBe(shown.find('output'))
   expect(document.querySelector('form')).toBeNull()
+})
+
+test('an offer whose acceptance got no answer is read again, and says that it is accepted', async () => {
+  const answer = { at: '2026-11-20T11:02:00.000Z', name: 'Tom Okafor', version: 1, reason: '', note: '' } as const
+  const shown = render(
+    page(
+      {},
+      {
+        ...answers,
+        accept: () => Promise.reject(new CallError(unreachable)),
+        refetch: async () => shown.show(page({ state: 'accepted', answer })),
+      },
+    ),
+  )
+  send('accept', shown)
+  await expect.poll(() => document.querySelector('output')?.textContent).toMatch(/^Accepted by Tom Okafor/)
+  await expect.poll(() => document.activeElement).toBe(shown.find('output'))
 })

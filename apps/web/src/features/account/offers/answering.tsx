@@ -1,4 +1,4 @@
-import { CallError } from '@energy/client/call-error'
+import { CallError, isTemporary } from '@energy/client/call-error'
 import type { Acceptance, OwnOffer, Refusal } from '@energy/contracts/sales/own-offers'
 import { useEffect, useRef, useState } from 'react'
 import { answerId, usePosted } from '../../../shared/form/posted.ts'
@@ -85,7 +85,8 @@ export function Answering({ offer, answers }: { offer: OwnOffer; answers: Answer
     <Body,>(answer: Answer, send: (body: Body) => Promise<unknown>) =>
     (body: Body) =>
       send(body).catch(async (cause: unknown) => {
-        if (cause instanceof CallError && cause.status === 409) {
+        // Where only the answer was lost, the offer is answered.
+        if (isTemporary(cause) || (cause instanceof CallError && cause.status === 409)) {
           setTried(answer)
           await answers.refetch()
         }
