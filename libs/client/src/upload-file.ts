@@ -6,6 +6,9 @@ import type { Call } from './call.ts'
 /** The pauses after failed tries of a chunk, in ms. After the last one the upload fails, and can be continued later. */
 const PAUSES = [500, 1_000, 2_000, 4_000]
 
+/** Of a name, in characters. */
+const NAME_LENGTH = 200
+
 /** The calls that bring a file: those for pictures, or those for files that come with a message. */
 type UploadCalls = Pick<typeof upload, 'create' | 'read' | 'send'> | Pick<typeof attachment, 'create' | 'read' | 'send'>
 
@@ -58,6 +61,10 @@ export async function repeated<T>(work: () => Promise<T>, signal?: AbortSignal):
   return work()
 }
 
+/** The name of a file, or its end, as the API takes it: without tabs and other control characters, nor half an emoji. */
+const nameOf = ({ name }: File) =>
+  [...name.replaceAll(/\p{Cc}/gu, ' ')].slice(-NAME_LENGTH).join('').trim() || 'picture'
+
 /**
  * Sends a file in chunks. A chunk that fails is sent again.
  * @returns the id of the complete upload
@@ -68,7 +75,7 @@ export async function uploadFile(
   file: File,
   { by = upload, start, resume, onStart, onProgress, signal }: UploadOptions = {},
 ) {
-  const body = { name: file.name.slice(-200) || 'picture', bytes: file.size }
+  const body = { name: nameOf(file), bytes: file.size }
   const started =
     resume === undefined
       ? undefined

@@ -1,6 +1,8 @@
+import { NewAttachment } from '@energy/contracts/inquiries/attachments'
 import { CHUNK_BYTES } from '@energy/contracts/pictures/uploads'
 import { expect, test, vi } from 'vitest'
 import { createCall } from '../../src/call.ts'
+import { isValidText } from '../../src/is-valid-text.ts'
 import { uploadFile } from '../../src/upload-file.ts'
 import { answer, anUploadServer } from '../fixtures/upload-server.ts'
 
@@ -25,6 +27,19 @@ test('a file arrives in chunks, byte for byte, and each is reported', async () =
   expect(arrived(id)).toEqual(content)
   expect(progress).toEqual([0, CHUNK_BYTES, 2 * CHUNK_BYTES, content.length])
   expect(here.uploads.get(id)).toMatchObject({ name: 'roof.jpg', bytes: content.length })
+})
+
+test.each([
+  ['a tab', 'bill\t2026.pdf', 'bill 2026.pdf'],
+  [
+    'more characters than are stored, the first of them an emoji',
+    `2026😀${'b'.repeat(195)}.pdf`,
+    `😀${'b'.repeat(195)}.pdf`,
+  ],
+])('a file whose name has %s arrives with a name that the API takes', async (_, name, expected) => {
+  const id = await uploadFile(createCall(here.url), aFile(name))
+  expect(here.uploads.get(id)?.name).toBe(expected)
+  expect(isValidText(NewAttachment.properties.name, expected)).toBe(true)
 })
 
 test('a chunk whose connection breaks, or that the server cannot take, is sent again', async () => {
