@@ -22,6 +22,24 @@ function serversOf(url: string) {
   return hosts.split(',').map((host) => `${start}${host}${end}`)
 }
 
+/** Whether `pg` can read the address of a server. */
+function isReadable(server: string) {
+  try {
+    return Boolean(new Client(server))
+  } catch (error) {
+    // Any other error is that of a file of the address, such as a certificate that is not there.
+    return !(error instanceof TypeError)
+  }
+}
+
+/** The problems of database addresses, by the names of their variables: such as `#` in a password, which ends its host. */
+export const unreadable = (addresses: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(addresses).flatMap(([name, url]) =>
+    url === undefined || serversOf(url).every(isReadable)
+      ? []
+      : [`${name} cannot be read: percent-encode all but letters and digits in its password.`],
+  )
+
 /**
  * Connections to the primary among the servers of a database address, with commas between them. A connection that
  * fails, or that leads to a standby, makes the next attempt go to the next server. So nobody has to say when a standby

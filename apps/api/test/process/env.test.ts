@@ -55,6 +55,26 @@ test('every problem has a line that names the variable, and no line contains a v
   ])
 })
 
+test('an address of the database with a password that is not percent-encoded is named, without the password', () => {
+  for (const password of ['p#ss', 'p/ss', 'p?ss'])
+    expect(
+      problemsOf({
+        ...whole,
+        DATABASE_URL: `postgresql://energy:${password}@one,two/energy`,
+        DATABASE_DIRECT_URL: `postgresql://energy:${password}@one/energy`,
+      }),
+    ).toEqual([
+      'DATABASE_URL cannot be read: percent-encode all but letters and digits in its password.',
+      'DATABASE_DIRECT_URL cannot be read: percent-encode all but letters and digits in its password.',
+    ])
+  for (const DATABASE_URL of [
+    'postgresql://energy:p%23ss@one:5432,two:5433/energy',
+    'postgres://energy:p@ss@[::1]/energy?sslmode=require',
+    'postgresql://energy:secret@/energy?host=/run/postgresql',
+  ])
+    expect(problemsOf({ ...whole, DATABASE_URL })).toEqual([])
+})
+
 test('a missing variable is named; an empty one counts as missing', () => {
   expect(problemsOf({ ...whole, DATABASE_URL: '' })).toEqual([
     'DATABASE_URL is not set; it must be an address that begins with postgresql://.',

@@ -56,6 +56,12 @@ test.each([{ SMTP_URL: 'mail.example' }, { SITE_URL: 'energy.example' }, { API_U
   },
 )
 
+test('an address of the database that cannot be read is rejected', () => {
+  expect(problemsOf({ DATABASE_URL: 'postgresql://energy:p#ss@db/energy' })).toEqual([
+    'DATABASE_URL cannot be read: percent-encode all but letters and digits in its password.',
+  ])
+})
+
 test('a sampler with a ratio, and no ratio, is rejected', () => {
   expect(problemsOf({ OTEL_TRACES_SAMPLER: 'traceidratio' })).toEqual([
     expect.stringMatching(/^OTEL_TRACES_SAMPLER_ARG /),

@@ -14,6 +14,7 @@ import {
   port,
   webAddress,
 } from '@energy/server/settings'
+import { unreadable } from '@energy/server/primary'
 import { ratioMissing, traceSettings } from '@energy/server/traces/settings'
 import { parseProxies, trustProxy } from '@energy/server/trusted-proxies'
 
@@ -148,7 +149,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const values = parseSettings(Environment, source)
   const local = values.APP_MODE === 'local'
   const { proxies, problems: proxyProblems } = parseProxies(values.TRUST_PROXY)
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = values
   const problems = [
+    ...unreadable({ DATABASE_URL, DATABASE_DIRECT_URL }),
     ...emulatorElsewhere(values),
     ...privateWebhooksElsewhere(values),
     !local && values.FIREBASE_KEYS_URL?.startsWith('http:') && 'FIREBASE_KEYS_URL must begin with https://.',

@@ -6,6 +6,7 @@ import {
   privateWebhooks,
   privateWebhooksElsewhere,
 } from './api-settings.ts'
+import { unreadable } from '@energy/server/primary'
 import { ratioMissing, traceSettings } from '@energy/server/traces/settings'
 import { metricsPort } from '../metrics.ts'
 import { SettingsError, count, databaseAddress, host, parseSettings, webAddress } from '@energy/server/settings'
@@ -51,7 +52,13 @@ export type WorkerEnv = Static<typeof Environment>
 /** @throws SettingsError naming every wrong variable, and never its value */
 export function readWorkerEnv(source: Record<string, string | undefined>): WorkerEnv {
   const values = parseSettings(Environment, source)
-  const problems = [...emulatorElsewhere(values), ...privateWebhooksElsewhere(values), ...ratioMissing(values)]
+  const { DATABASE_URL } = values
+  const problems = [
+    ...unreadable({ DATABASE_URL }),
+    ...emulatorElsewhere(values),
+    ...privateWebhooksElsewhere(values),
+    ...ratioMissing(values),
+  ]
   if (problems.length) throw new SettingsError(problems)
   return values
 }
