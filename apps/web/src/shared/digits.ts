@@ -4,7 +4,7 @@
  */
 export function digitsOf(text: string) {
   const written = text.normalize('NFKC').trim()
-  const abroad = /^(\+|00)/.test(written)
-  const dialled = abroad ? written.replace(/^\+/, '00').replace(/\(\s*0\s*\)/, '') : written
+  const abroad = /^\D*(\+|00)/.test(written)
+  const dialled = abroad ? written.replace(/^\D*\+/, '00').replace(/\(\s*0\s*\)/, '') : written
   return dialled.replace(/\D/g, '')
 }
