@@ -37,9 +37,9 @@ export function useSortable({ ids, nameOf, onMove }: SortableOptions) {
   const listId = useId()
   const [held, setHeld] = useState<Held>()
   const [announcement, announce] = useState('')
-  // A row that has gone in the meantime is not held any more.
+  // A row that has gone in the meantime is not held any more. Where others have gone, there are fewer places.
   const from = held ? ids.indexOf(held.id) : -1
-  const active = held && from >= 0 ? held : undefined
+  const active = held && from >= 0 ? { ...held, to: Math.min(held.to, ids.length - 1) } : undefined
 
   const placeText = (at: number) => `number ${at + 1} of ${ids.length}`
   const pickUp = (id: string) => {
@@ -55,7 +55,8 @@ export function useSortable({ ids, nameOf, onMove }: SortableOptions) {
   }
   const heldAt = (id: string, target: Target | undefined): Held => {
     const at = ids.indexOf(id)
-    return { id, to: target ? placeOfDrop(at, ids.indexOf(target.id), target.side) : at, by: 'pointer' }
+    const over = target ? ids.indexOf(target.id) : -1
+    return { id, to: target && over >= 0 ? placeOfDrop(at, over, target.side) : at, by: 'pointer' }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (active?.by !== 'keys') return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, placeAfterMove, placeOfDrop } from '../../src/shared/sortable/order.ts'
+import { moved, placeAfterMove, placeOfDrop } from '../../../src/shared/sortable/order.ts'
 
 const list = ['a', 'b', 'c', 'd']
 const places = list.map((_, at) => at)
