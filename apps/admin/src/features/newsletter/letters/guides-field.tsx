@@ -19,12 +19,14 @@ export function GuidesField() {
     ...query(useCall(), blog.cards, { querystring: { order: 'newest' } }),
     refetchInterval: false,
   })
-  const [picked, setPicked] = useState('')
+  const [choice, setPicked] = useState('')
   const guides = list.data ?? []
   const titleOf = (id: string) =>
     guides.find(({ _id }) => _id === id)?.headerTitle ??
     (list.data ? 'A guide that the site does not show' : 'Loading...')
   const isFull = field.value.length >= MAX_GUIDES
+  // What is restored may have it already, or be full.
+  const picked = isFull || field.value.includes(choice) ? '' : choice
   const choose = useRef<HTMLSelectElement>(null)
   /** The button that was pressed is gone or disabled. The choice of a full letter takes the focus only when it is not. */
   const andFocus = (change: () => void) => {
