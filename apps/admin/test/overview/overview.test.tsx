@@ -32,14 +32,15 @@ const list = (
 )
 
 test('a panel that does not load says so, and loads when it is tried again', async () => {
-  expect(await recoveryOf(<CallsToday />, TODAY, [])).toEqual([
-    expect.stringContaining('We could not load the calls.'),
-    expect.stringContaining('No calls today.'),
-  ])
-  expect(await recoveryOf(<NextScheduled />, SCHEDULES, [])).toEqual([
-    expect.stringContaining('We could not load what is scheduled.'),
-    expect.stringContaining('Nothing is scheduled.'),
-  ])
+  await expect
+    .poll(await recoveryOf(<CallsToday />, TODAY, []))
+    .toEqual([expect.stringContaining('We could not load the calls.'), expect.stringContaining('No calls today.')])
+  await expect
+    .poll(await recoveryOf(<NextScheduled />, SCHEDULES, []))
+    .toEqual([
+      expect.stringContaining('We could not load what is scheduled.'),
+      expect.stringContaining('Nothing is scheduled.'),
+    ])
 })
 
 test('offers that are out lead to their lists, and the money is that of the site', async () => {

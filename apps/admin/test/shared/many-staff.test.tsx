@@ -25,11 +25,12 @@ test('an inquiry can be assigned to everybody in sales, however many there are',
   await expect.poll(() => latest().assignees.at(-1)?.name).toBe('Colleague 119')
 })
 
-test('nobody in sales is gone for a filter, however many there are', async () => {
+test('nobody in sales is gone for a filter, however many there are, and somebody else is', async () => {
   anApiWithStaff()
-  const { latest, client } = renderHook(useGoneFilter, { at: '/?assignee=119' })
-  await expect.poll(() => client.isFetching()).toBe(0)
-  expect(latest()).toMatchObject({ assignee: false })
+  const { latest, client } = renderHook(useGoneFilter, { at: '/?assignee=120' })
+  await expect.poll(() => latest().assignee).toBe(true)
+  // It has the list from the start.
+  expect(renderHook(useGoneFilter, { at: '/?assignee=119', client }).latest()).toMatchObject({ assignee: false })
 })
 
 test('the list of staff and the audit have everybody, however many there are', async () => {

@@ -13,19 +13,20 @@ import { Screen } from '../fixtures/screen.tsx'
 test('where the offers of an inquiry cannot be loaded, its pane says so instead of showing none', async () => {
   const offer = { _id: '3', number: 'O-2026-0003', state: 'sent', total: 120_000, currency: 'USD' }
   const url = 'GET /api/offers?inquiry=7'
-  expect(await recoveryOf(<Offers item={anInquiry()} />, url, [offer])).toEqual([
-    'We could not load the offers.Try again',
-    'OffersO-2026-0003Sent$1,200.00',
-  ])
+  await expect
+    .poll(await recoveryOf(<Offers item={anInquiry()} />, url, [offer]))
+    .toEqual(['We could not load the offers.Try again', 'OffersO-2026-0003Sent$1,200.00'])
 })
 
 test('where products and services cannot be loaded, the builder of an offer says so', async () => {
   const menu = { services: [{ _id: '1', titlePrefix: 'Solar' }], products: [{ _id: '2', headerTitle: 'Heat pump' }] }
   const panel = <AddItem disabled={false} onAdd={() => undefined} />
-  expect(await recoveryOf(panel, 'GET /api/menu/items', menu)).toEqual([
-    'We could not load the products and services.Try again',
-    'From a product or serviceChoose...SolarHeat pumpAdd it',
-  ])
+  await expect
+    .poll(await recoveryOf(panel, 'GET /api/menu/items', menu))
+    .toEqual([
+      'We could not load the products and services.Try again',
+      'From a product or serviceChoose...SolarHeat pumpAdd it',
+    ])
 })
 
 test.each([
@@ -39,7 +40,7 @@ test.each([
   'where the saved views of the inbox cannot be loaded, it says so%s instead of showing none',
   async (_, views, texts) => {
     const view = { _id: '3', name: 'Hotels', owner: 'Ada', own: true, shared: false, filter: {} }
-    expect(await recoveryOf(views, 'GET /api/inbox-views', [view])).toEqual(texts)
+    await expect.poll(await recoveryOf(views, 'GET /api/inbox-views', [view])).toEqual(texts)
   },
 )
 
