@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Standing } from '@energy/contracts/content/drafts'
+import { flushSync } from 'react-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aProblem } from '../fixtures/api.ts'
 import { aQuestion, DRAFT, openQuestion } from '../fixtures/content-editor.tsx'
@@ -39,7 +40,8 @@ test('once the time of what is scheduled has come, the editor says how the item 
   vi.advanceTimersByTime(30_000)
   await expect.poll(standing).toContain('Live')
   expect(text()).not.toContain('Scheduled')
-  vi.advanceTimersByTime(60_000)
+  flushSync(() => void vi.advanceTimersByTime(60_000))
+  await vi.advanceTimersByTimeAsync(0)
   expect(sent.filter(({ name }) => name === DRAFT)).toHaveLength(2)
 })
 

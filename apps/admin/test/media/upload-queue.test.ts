@@ -125,6 +125,7 @@ test('a file that the server refuses says why, and cannot be sent again', async 
   expect(queue.rows()).toMatchObject([{ message: 'This is not a picture that we can read.' }])
   const { length } = sent
   queue.retry()
+  expect(statesOf(queue)).toEqual(['refused'])
   expect(sent).toHaveLength(length)
 })
 
@@ -205,11 +206,14 @@ test('a file that is cancelled before it was sent leaves no upload to erase', as
   const { queue, sent } = aQueue((name) =>
     name.includes('chunks') ? new Promise<Response>(() => undefined) : undefined,
   )
-  const added = queue.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)))
+  const [first = '', , , last = ''] = queue.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)))
   await expect.poll(() => sent.filter(({ name }) => name.includes('chunks')).length).toBe(3)
-  queue.remove(added[3] ?? '')
+  queue.remove(last)
   expect(statesOf(queue)).toEqual(['sending', 'sending', 'sending'])
-  expect(sent.filter(({ name }) => name.startsWith('DELETE'))).toEqual([])
+  // That of another file is erased after it.
+  queue.remove(first)
+  const erased = () => sent.map(({ name }) => name).filter((name) => name.startsWith('DELETE'))
+  await expect.poll(erased).toEqual(['DELETE /api/uploads/1'])
 })
 
 test('a typed alternative text stays with its file, and a saved one with its picture', async () => {
