@@ -66,9 +66,9 @@ test('a publication that another one has forestalled says that it has changed in
   await expect.poll(text).toContain('Draft')
   pressButton('Publish')
   await expect.poll(text).toContain('It was changed in between, so nothing was done. You see it now as it stands.')
+  await expect.poll(() => [...document.querySelectorAll('span')].map((span) => span.textContent)).toContain('Live')
   expect(text()).not.toContain('Nothing has changed.')
   expect(text()).not.toContain('Somebody else')
-  expect([...document.querySelectorAll('span')].map(({ textContent }) => textContent)).toContain('Live')
 })
 
 test('where what is live has another text meanwhile, the later one is asked, though the draft is the same', async () => {

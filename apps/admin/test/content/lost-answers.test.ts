@@ -49,7 +49,7 @@ test('an item that was unpublished without an answer is shown as it stands', asy
   const { latest } = anEditor(live, { state: 'unpublished' })
   await latest().publication.unpublish()
   await expect.poll(text).toContain('is off the site.')
-  expect(latest().editor.stored).toMatchObject({ etag: '"8"', standing: { state: 'unpublished' } })
+  await expect.poll(() => latest().editor.stored).toMatchObject({ etag: '"8"', standing: { state: 'unpublished' } })
 })
 
 const AT = '2030-01-07T09:00:00.000Z'
@@ -58,10 +58,11 @@ const schedule = { action: 'publish', at: AT, number: 2, author: 'Amara', failed
 test('a schedule whose answer was lost is set', async () => {
   const { latest } = anEditor(draft, { schedules: [schedule] })
   latest().publication.ask('publish')
+  await expect.poll(() => latest().publication.dialog).toBeDefined()
   await latest().publication.schedule('publish', AT)
   await expect.poll(text).toContain('is scheduled for Mon 7 Jan 2030, 09:00.')
-  expect(latest().publication.dialog).toBeUndefined()
-  expect(latest().editor.stored).toMatchObject({ etag: '"8"', standing: { schedules: [schedule] } })
+  await expect.poll(() => latest().publication.dialog).toBeUndefined()
+  await expect.poll(() => latest().editor.stored).toMatchObject({ etag: '"8"', standing: { schedules: [schedule] } })
 })
 
 test.each([

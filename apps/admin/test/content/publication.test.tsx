@@ -72,6 +72,7 @@ test('another time is for the version that is scheduled where the form says what
   const bodyWith = async (standing: Standing) => {
     latest().editor.store({ id: '7', etag: '"7"', standing })
     await latest().publication.schedule('publish', '2027-04-01T08:00:00.000Z')
+    await expect.poll(() => latest().publication.busy).toBe(false)
     return sent.findLast(({ name }) => name === 'PUT /api/services/7/schedules/publish')?.body
   }
   expect(await bodyWith(scheduled)).toEqual({ at: '2027-04-01T08:00:00.000Z', number: 3 })

@@ -40,6 +40,7 @@ test('an item is not published while an image of it is being uploaded, as it wou
   await expect.poll(() => document.body.textContent).toContain('An image is still being uploaded')
   expect(sent.map(({ name }) => name)).not.toContain('POST /api/services/7/publish')
   end()
+  await expect.poll(() => latest().publication.busy).toBe(false)
   await latest().publication.publish()
   expect(sent.map(({ name }) => name)).toContain('POST /api/services/7/publish')
 })

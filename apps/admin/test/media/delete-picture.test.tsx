@@ -6,7 +6,7 @@ import { DetailsForm } from '../../src/features/media/details/details-form.tsx'
 import { useDeletePicture } from '../../src/features/media/details/use-delete-picture.ts'
 import { UploadsProvider } from '../../src/shared/media/uploads.tsx'
 import { anApi, aProblem } from '../fixtures/api.ts'
-import { pressButton } from '../fixtures/controls.ts'
+import { isBusy, pressButton } from '../fixtures/controls.ts'
 import { aPicture } from '../fixtures/picture.ts'
 import { Screen } from '../fixtures/screen.tsx'
 
@@ -43,9 +43,13 @@ function pressDelete() {
 }
 
 /** The details, in which the picture is deleted in vain. */
-function deleteInVain() {
-  anApi(() => aProblem(409, 'An item shows it.'))
+async function deleteInVain() {
+  const answer = Promise.withResolvers<Response>()
+  anApi(() => answer.promise)
   pressDelete()
+  await expect.poll(isBusy).toBe(true)
+  answer.resolve(aProblem(409, 'An item shows it.'))
+  await expect.poll(isBusy).toBe(false)
 }
 
 test('before a picture is deleted, the question says how it comes back: the trash does not list it', () => {
@@ -77,7 +81,7 @@ test('a picture whose undo got no answer is back where it can be read', async ()
 })
 
 test('a notice says that a picture cannot be deleted', async () => {
-  deleteInVain()
+  await deleteInVain()
   await expect.poll(() => vi.mocked(notice).mock.calls.at(-1)?.[0]).toBe(FAILURE)
   expect(text()).not.toContain(FAILURE)
 })
@@ -85,7 +89,7 @@ test('a notice says that a picture cannot be deleted', async () => {
 test('the details say that a picture cannot be deleted where a dialog covers notices', async () => {
   const sheet = document.body.appendChild(document.createElement('dialog'))
   sheet.open = true
-  deleteInVain()
+  await deleteInVain()
   await expect.poll(text).toContain(FAILURE)
   sheet.remove()
 })

@@ -118,7 +118,7 @@ test('the switch of the archive keeps the focus while it is saved, and is saved 
   )
   find('input').focus()
   press('input')
-  await expect.poll(() => sent.length).toBe(1)
+  await expect.poll(() => find('input').ariaBusy).toBe('true')
   press('input')
   expect(find('input').matches(':checked')).toBe(true)
   expect(document.activeElement).toBe(find('input'))

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { OrderScreen } from '../../src/features/sales/order/order-screen.tsx'
 import { anApi, aProblem } from '../fixtures/api.ts'
-import { pressButton, textOf, typeInto } from '../fixtures/controls.ts'
+import { isBusy, pressButton, runEffects, textOf, typeInto } from '../fixtures/controls.ts'
 import { site } from '../fixtures/panel.tsx'
 import { anOrder } from '../fixtures/sales.ts'
 import { aClient, Providers } from '../fixtures/screen.tsx'
@@ -22,13 +22,15 @@ beforeEach(() => void vi.mocked(confirmAction).mockReset())
 async function anOrderScreen(given: Partial<Order> = {}) {
   let item = anOrder(given)
   let version = 1
+  let answering = Promise.resolve()
   const change = (changed: object) => {
     item = { ...item, ...changed }
     version += 1
   }
-  const sent = anApi((name) => {
-    const body = sent.at(-1)?.body
-    const expected = sent.at(-1)?.headers.get('if-match') ?? `"${version}"`
+  const sent = anApi(async (name) => {
+    const { body, headers } = sent.at(-1) ?? {}
+    if (name.startsWith('PUT')) await answering
+    const expected = headers?.get('if-match') ?? `"${version}"`
     if (expected !== `"${version}"`) return aProblem(412, 'Somebody else saved this.')
     if (name.startsWith('PUT') && typeof body === 'object' && body) change(body)
     if (name in site) return Response.json(site['GET /api/site?page=other'])
@@ -66,8 +68,14 @@ async function anOrderScreen(given: Partial<Order> = {}) {
     },
     /** Saves the form. @returns the call */
     async save() {
+      const answer = Promise.withResolvers<void>()
+      answering = answer.promise
       pressButton('Save')
-      await expect.poll(() => [saves().length, client.isMutating()]).toEqual([1, 0])
+      await expect.poll(isBusy).toBe(true)
+      answer.resolve()
+      await expect.poll(isBusy).toBe(false)
+      runEffects()
+      expect(saves()).toHaveLength(1)
       return saves()[0]
     },
   }
@@ -113,11 +121,12 @@ test('what somebody else saves in the field in which one types is shown, until i
 })
 
 test('days and note that are refused, as the order has changed, are saved at the next press of Save', async () => {
-  const { type, change, version } = await anOrderScreen()
+  const { type, change, state, version } = await anOrderScreen()
   type('note', 'We come at nine.')
   change({ state: 'scheduled' })
   pressButton('Save')
   await expect.poll(() => document.querySelector('form')?.textContent).toContain('Somebody else saved this.')
+  await expect.poll(state).toContain('Scheduled')
   pressButton('Save')
   await expect.poll(version).toBe(3)
 })

@@ -3,7 +3,7 @@ import { confirmAction } from '@energy/ui/notice'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WebhookForm, type WebhookValues } from '../../src/features/webhooks/webhook-form.tsx'
 import { openScreen } from '../fixtures/content-editor.tsx'
-import { pressButton, textOf, typeInto } from '../fixtures/controls.ts'
+import { isBusy, pressButton, runEffects, textOf, typeInto } from '../fixtures/controls.ts'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
   ...(await actual()),
@@ -11,7 +11,6 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
 }))
 beforeEach(() => void vi.mocked(confirmAction).mockReset().mockResolvedValue(false))
 
-const isBusy = () => document.querySelector('[aria-busy=true]') !== null
 const values: WebhookValues = { url: 'https://example.com', description: '', events: ['inquiry.received'] }
 
 test('what is typed while a webhook is saved stays, and is the change that the next save sends', async () => {
@@ -56,6 +55,7 @@ test('a webhook is left after a question while what was typed is not saved, and 
   await expect.poll(isBusy).toBe(true)
   answer()
   await expect.poll(isBusy).toBe(false)
+  runEffects()
   leave()
   await expect.poll(path).toBe('/webhooks')
   expect(questions()).toBe(1)

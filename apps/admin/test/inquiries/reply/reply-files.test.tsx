@@ -15,7 +15,7 @@ const OFFER = { _id: 'f', name: 'offer.pdf', type: 'application/pdf', bytes: 8 }
 const aFile = () => new File(['%PDF-1.7'], 'offer.pdf', { type: 'application/pdf' })
 
 /** The form of a reply, and an API that answers the call of a reply in turn by these. */
-function aReply(...answers: Response[]) {
+function aReply(...answers: Promise<Response>[]) {
   const sent = anApi((name) => {
     if (name === 'POST /api/attachments/f/complete') return Response.json(OFFER)
     if (name.endsWith('/replies')) return answers.shift() ?? Response.json({ acknowledged: true, insertedId: '8' })
@@ -32,19 +32,21 @@ function aReply(...answers: Response[]) {
 }
 
 test('a reply that is refused as outdated keeps its files, and sends them when it is sent again', async () => {
-  const { form, namesOf, replies, onRestart } = aReply(aProblem(412, 'Somebody was first.'))
+  const answer = Promise.withResolvers<Response>()
+  const { form, namesOf, replies, onRestart } = aReply(answer.promise)
   const latest = form()
   latest().form.setValue('text', 'It is attached.')
   latest().files.add([aFile()])
   await expect.poll(() => latest().files.ids).toEqual(['f'])
   latest().submit()
-  await expect.poll(() => replies().length).toBe(1)
+  await expect.poll(() => latest().busy).toBe(true)
+  answer.resolve(aProblem(412, 'Somebody was first.'))
   await expect.poll(() => latest().busy).toBe(false)
   expect(namesOf(latest)).toEqual(['offer.pdf'])
   latest().submit()
   await expect.poll(() => onRestart.mock.calls.length).toBe(1)
   expect(replies().map(({ body }) => body)).toMatchObject([{ attachments: ['f'] }, { attachments: ['f'] }])
-  expect(namesOf(latest)).toEqual([])
+  await expect.poll(() => namesOf(latest)).toEqual([])
 })
 
 test('a file that has arrived is there when the form opens again, and one that the server has erased is marked', async () => {
