@@ -55,7 +55,7 @@ test('somebody who cancels the call waits from then on, for as long as everybody
   await cancel()
   const { waitingSince, dueAt } = await row()
   expect(+waitingSince).toBeLessThanOrEqual(Date.now())
-  expect((await dueNow()) - minuteOf(dueAt)).toBeLessThanOrEqual(1)
+  expect([0, 1]).toContain((await dueNow()) - minuteOf(dueAt))
 })
 
 test('somebody who writes back before the call is answered as soon as everybody, whatever becomes of the call', async () => {
@@ -63,7 +63,7 @@ test('somebody who writes back before the call is answered as soon as everybody,
   await writeBack()
   const waiting = await row()
   expect(+waiting.waitingSince).toBeLessThanOrEqual(Date.now())
-  expect((await dueNow()) - minuteOf(waiting.dueAt)).toBeLessThanOrEqual(1)
+  expect([0, 1]).toContain((await dueNow()) - minuteOf(waiting.dueAt))
   await move(earlier)
   expect(await row()).toEqual(waiting)
   await cancel()

@@ -21,6 +21,12 @@ afterAll(async () => void (await worker.end()))
 const subscribe = (email: string, more = {}) => here().call(subscriber.create, { body: { email, ...more } })
 const rowOf = (email: string) => here().db.subscriber.findUnique({ where: { email } })
 
+/** How many mails the outbox has had for the subscriber with an address, sent or not. */
+async function queued(email: string) {
+  const id = (await rowOf(email))?.id
+  return (await here().db.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE data ->> 'subscriber' = ${id}`).length
+}
+
 /** Waits for this many mails to an address. @returns the last mail, and its tokens */
 async function mailed(email: string, count = 1) {
   const mails = await mailbox.mailsTo(email, count)
@@ -43,13 +49,13 @@ test('a subscriber gets a mail, and confirms and unsubscribes by its links', asy
   expect(await rowOf(email)).toMatchObject({ confirmedAt: expect.any(Date) })
   // A confirmed address gets no further mail.
   expect(await subscribe(email)).toEqual({ acknowledged: true })
+  expect(await queued(email)).toBe(1)
 
   await call(subscriber.unsubscribe, { body: { token: unsubscribe } })
   expect(await rowOf(email)).toBeNull()
   for (const token of [confirm, unsubscribe])
     for (const route of [subscriber.confirm, subscriber.unsubscribe])
       expect(await problemOf(call(route, { body: { token } }))).toMatchObject({ status: 404 })
-  await mailbox.mailsTo(email, 1)
 })
 
 const oneClick = new FormData()
@@ -123,9 +129,11 @@ test('one address gets at most three mails a day, for simultaneous requests and 
   const email = anEmail()
   const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe(email)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"acknowledged":true}']))
+  expect(await queued(email)).toBe(3)
   const { unsubscribe } = await mailed(email, 3)
   await call(subscriber.unsubscribe, { body: { token: unsubscribe } })
   await subscribe(email)
+  expect(await queued(email)).toBe(0)
   await db.addressMail.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 60 * 60_000) } })
   await subscribe(email)
   await mailed(email, 4)
@@ -138,6 +146,7 @@ test('two replicas together send one address at most three mails', async () => {
   const body = { email: anEmail() }
   const calls = [here().call, createCall(replica.url, async () => undefined)]
   await Promise.all(Array.from({ length: 4 }, () => calls.map((call) => call(subscriber.create, { body }))).flat())
+  expect(await queued(body.email)).toBe(3)
   await mailed(body.email, 3)
   expect(await db.subscriber.count({ where: body })).toBe(1)
 })

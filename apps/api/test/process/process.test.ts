@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../fixtures/database.ts'
-import { freePort } from '../fixtures/servers/ports.ts'
+import { freePort, untilAnswering } from '../fixtures/servers/ports.ts'
 import { waitForLock } from '../fixtures/wait-for-lock.ts'
 import { aServer, environment } from '../fixtures/world.ts'
 
@@ -15,7 +15,14 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], { env })
   const ended = Promise.all([once(child, 'exit'), text(child.stderr)])
-  return { child, ended: ended.then(([[code], errors]) => ({ code: Number(code), errors })) }
+  return {
+    child,
+    /** Its exit code, or the signal that has killed it, and its standard error. */
+    ended: ended.then(([[code, signal], errors]) => ({
+      code: signal === null ? Number(code) : String(signal),
+      errors,
+    })),
+  }
 }
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -42,7 +49,8 @@ test('without credentials for its Firebase project a warning at the start says w
   const { FIREBASE_AUTH_EMULATOR_HOST: _, ...env } = local(port)
   const { child, ended } = start(env)
   const lines = text(child.stdout)
-  await once(child.stdout, 'data')
+  // The warning comes before it listens, and before it handles signals.
+  await untilAnswering(`http://127.0.0.1:${port}/health`)
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, errors: '' })
   expect(await lines).toContain('GOOGLE_APPLICATION_CREDENTIALS is not set')

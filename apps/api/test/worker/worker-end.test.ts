@@ -30,6 +30,8 @@ async function aWorkerSending() {
   const email = anEmail()
   await here().call(subscriber.create, { body: { email } })
   const worker = startWorker(delayingProxy.url)
+  // It may begin to send before it handles signals.
+  await worker.untilLogged('The worker is ready')
   await expect.poll(delayingProxy.delayed, { interval: 20 }).toBe(1)
   return { email, worker }
 }
