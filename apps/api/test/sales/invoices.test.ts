@@ -1,6 +1,7 @@
 import { invoice } from '@energy/contracts/sales/invoices'
 import { order } from '@energy/contracts/sales/orders'
 import { expect, test } from 'vitest'
+import { readSales } from '../../src/shared/sales/settings.ts'
 import { aLine, anOrder } from '../fixtures/records/sales.ts'
 import { invoicingWorld } from '../fixtures/records/invoices.ts'
 import { problemOf, statusOf, untilAnswered } from '../fixtures/world.ts'
@@ -21,9 +22,8 @@ test('invoices that are issued at once have numbers without a gap and without a 
   expect(statuses.filter((status) => status === 200)).toHaveLength(AT_ONCE)
   expect(statuses.filter((status) => status === 409)).toHaveLength(AT_ONCE)
   const numbers = (await here().db.invoice.findMany()).map(({ number }) => number).toSorted()
-  expect(numbers).toEqual(
-    Array.from({ length: AT_ONCE }, (_, at) => `I-${new Date().getFullYear()}-${String(at + 1).padStart(4, '0')}`),
-  )
+  const year = (await readSales(here().db)).today.getUTCFullYear()
+  expect(numbers).toEqual(Array.from({ length: AT_ONCE }, (_, at) => `I-${year}-${String(at + 1).padStart(4, '0')}`))
 })
 
 test('an order that is invoiced twice at once is invoiced once', async () => {
@@ -71,6 +71,15 @@ test('a credit note cancels an invoice once, and its order can be invoiced again
   expect(note).toMatchObject({ state: 'credit', total: -12_000, note: 'A wrong address.', cancels: { _id: id } })
   expect(note.totals).toMatchObject({ net: -10_000, tax: -2_000 })
   expect(await read(await issue(orderId))).toMatchObject({ total: 12_000, state: 'open' })
+})
+
+test('a credit note whose answer was lost is answered again as the one that was issued', async () => {
+  const id = await anInvoice()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const cancel = () => staff().call(invoice.cancel, { params: { id }, headers, body: { reason: 'A wrong address.' } })
+  const { insertedId } = await cancel()
+  expect(await read(insertedId)).toMatchObject({ state: 'credit', cancels: { _id: id } })
+  expect(await cancel()).toMatchObject({ insertedId })
 })
 
 /** The mails of the credit note that cancels an invoice. */
