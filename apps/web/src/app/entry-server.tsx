@@ -27,6 +27,8 @@ export interface Rendering extends FormAnswer {
   config: ClientConfig
   /** The API's address for this server. */
   apiUrl: string
+  /** After this many milliseconds a page is rendered without the answers that are still missing. */
+  apiTimeout: number
   /** The files that a screen's page requests; without a screen, those of every page. */
   assets: (screen: string | undefined, isOnUse?: boolean) => Assets
   /** Called with each error of a rendering. */
@@ -42,17 +44,18 @@ export interface Page {
   isComplete: boolean
 }
 
-/** After this many milliseconds a page is rendered without the answers that are still missing. */
-const TIMEOUT = 5000
-
 /** Renders the page of an address; a redirect is a `Response`. */
 export async function render(request: Request, settings: Rendering): Promise<Page | Response> {
-  const { config, apiUrl, onError, posted = sentForm(request.url), isStatic } = settings
+  const { config, apiUrl, apiTimeout, onError, posted = sentForm(request.url), isStatic } = settings
   const client = createQueryClient()
   const call = createCall(apiUrl)
-  const loaders = { call, client, known: knownSites }
+  const late = new AbortController()
+  const loaders = { call, client, known: knownSites, late: late.signal }
   const handler = createStaticHandler(createRoutes(loaders, discoveredRoutes(loaders)))
-  const timer = setTimeout(() => void client.cancelQueries(), TIMEOUT)
+  const timer = setTimeout(() => {
+    late.abort()
+    void client.cancelQueries()
+  }, apiTimeout)
   const context = await handler.query(request).finally(() => clearTimeout(timer))
   if (context instanceof Response) return context
   // Before the rendering, in which screens start queries that only the browser may answer.

@@ -10,6 +10,8 @@ export interface LoaderContext {
   client: QueryClient
   /** On the server: what the API has answered for other visits. */
   known?: KnownSites
+  /** On the server: aborted when the page does not wait longer for the API. */
+  late?: AbortSignal
 }
 
 const unavailable = { status: 503 }

@@ -14,6 +14,7 @@ const source = {
 test('the site reads its settings, and has defaults', () => {
   expect(readEnvironment(source)).toMatchObject({
     apiUrl: 'https://energy.example/api',
+    apiTimeout: 5_000,
     pagesMib: 32,
     port: 4200,
     host: '0.0.0.0',
@@ -25,6 +26,7 @@ test('the site reads its settings, and has defaults', () => {
 
 test.each([
   ['LOG_LEVEL', 'loud'],
+  ['API_TIMEOUT', '0'],
   ['PAGE_CACHE_MIB', 'Infinity'],
   ['PAGE_CACHE_MIB', '-1'],
   ['PAGE_CACHE_MIB', '0.5'],

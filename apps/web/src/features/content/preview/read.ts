@@ -24,9 +24,6 @@ interface Asked {
   request: Request | undefined
 }
 
-/** The server does not wait longer for the API, in ms. */
-const TIMEOUT = 5_000
-
 async function readItem(context: LoaderContext, previewed: PreviewedItem) {
   const { kind, item } = previewed
   const texts = kindPages[kind].texts.item
@@ -45,13 +42,13 @@ async function read(
   route: (typeof preview)[keyof typeof preview],
   { params: { token = '' }, request }: Asked,
 ) {
-  const { call } = context
+  const { call, late } = context
   const client = request?.headers.get(CLIENT)
   // Another spelling of the address came through the page cache, where no preview may be.
   if (typeof document === 'undefined' && !client) throw notFound()
   try {
     const input = { params: { token }, ...(client && { headers: { [CLIENT]: client } }) }
-    const { data: previewed } = await call.send(route, input, AbortSignal.timeout(TIMEOUT))
+    const { data: previewed } = await call.send(route, input, late)
     return await ('item' in previewed ? readItem(context, previewed) : readText(context, previewed))
   } catch (cause) {
     if (!(cause instanceof CallError) || cause.status !== 404) throw errorResponse(cause)
