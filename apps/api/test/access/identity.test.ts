@@ -68,6 +68,8 @@ test('a token is verified once, and again after five minutes', async () => {
 
 test('a token is valid until it expires, cached or not', async () => {
   const { as, params } = await aPerson()
+  // From here on the clock stands still, but for what is added.
+  advance(0)
   const call = await as({ exp: now() + 60 })
   expect(await statusOf(call(user.read, { params }))).toBe(200)
   advance(58)
@@ -115,6 +117,8 @@ test('a sign-in before a revocation is revoked, one in the same second or later 
 
 test('the check of a revocation is cached for a minute, for each sign-in', async () => {
   const { uid, as } = await aPerson('admin')
+  // From here on the clock stands still, but for what is added.
+  advance(0)
   const time = now() - 100
   await changeIdentity(uid, { validSince: String(time - 10) })
   const [call, other] = [await as({ auth_time: time }), await as({ auth_time: time - 1 })]

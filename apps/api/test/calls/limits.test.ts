@@ -3,9 +3,15 @@ import { ready } from '@energy/contracts/site'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/people/users'
 import type { Route } from '@energy/contracts/route'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
 import { aServer, type World } from '../fixtures/world.ts'
+
+// The clock stands still, so that the minute is not over before a busy machine has made all calls.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+})
 
 async function aLimitedServer(settings: Record<string, string> = {}) {
   const server = await aServer({ RATE_LIMIT_LOOKUP: '3', RATE_LIMIT_FORMS: '2', ...settings })

@@ -14,12 +14,12 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const inAMinute = () => inMinutes(1)
 
 /** Drafts of services that are scheduled, each with its own title. */
-async function scheduledDrafts(count: number) {
+async function scheduledDrafts(count: number, at = inAMinute()) {
   const { call } = await here().anAdmin()
   const ids: string[] = []
-  for (let at = 0; at < count; at++) {
-    const { insertedId: id } = await call(service.start, { body: { headerTitle: `Service ${at}` } })
-    await call(service.schedule, { params: { id, action: 'publish' }, body: { at: inAMinute() } })
+  for (let number = 0; number < count; number++) {
+    const { insertedId: id } = await call(service.start, { body: { headerTitle: `Service ${number}` } })
+    await call(service.schedule, { params: { id, action: 'publish' }, body: { at } })
     ids.push(id)
   }
   return { call, ids }
@@ -36,7 +36,7 @@ function aWorker(databaseUrl = here().databaseUrl) {
 }
 
 test('a draft is published at its time, as it was when it was scheduled', async () => {
-  const { call, ids } = await scheduledDrafts(1)
+  const { call, ids } = await scheduledDrafts(1, inMinutes(60))
   const [id = ''] = ids
   await call(service.save, { params: { id }, body: { headerTitle: 'Not yet' } })
   const worker = aWorker()
@@ -63,7 +63,7 @@ test('an item is unpublished at its time', async () => {
 })
 
 test('of two workers, one of them killed in the middle, each draft is published exactly once', async () => {
-  const { ids } = await scheduledDrafts(40)
+  const { ids } = await scheduledDrafts(40, inMinutes(60))
   await comes()
   const [first] = [aWorker(), aWorker()]
   await expect.poll(async () => (await titles()).length, { interval: 5 }).toBeGreaterThan(3)
@@ -77,7 +77,7 @@ test('of two workers, one of them killed in the middle, each draft is published 
 })
 
 test('what was due while the database was away follows at once', async () => {
-  await scheduledDrafts(1)
+  await scheduledDrafts(1, inMinutes(60))
   const { hostname, port, pathname, username, password } = new URL(here().databaseUrl)
   const proxy = await aProxy(`${hostname}:${port}`)
   const worker = aWorker(`postgresql://${username}:${password}@${proxy.host}${pathname}`)

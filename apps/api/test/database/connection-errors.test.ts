@@ -8,7 +8,7 @@ import { answerConnectionError } from '../../src/plugins/errors/connection-error
 
 const logLines: string[] = []
 const app = Fastify({
-  http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
+  http: { connectionsCheckingInterval: 50 },
   clientErrorHandler: (error, socket) => answerConnectionError(error, socket, app.log),
   logger: { stream: { write: (line) => void logLines.push(line) } },
   logController: new LogController({ disableRequestLogging: true }),
@@ -59,6 +59,8 @@ test.each([
     'HPE_CHUNK_EXTENSIONS_OVERFLOW',
   ],
 ])('%s is answered in full, closed and logged', async (_, bytes, line, detail, code) => {
+  // Every other head has the time that it takes to arrive on a busy machine.
+  app.server.headersTimeout = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 200 : 60_000
   const socket = await aSocket()
   socket.write(bytes)
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')

@@ -54,7 +54,8 @@ test('a call that gets no connection within the time limit is answered with 503'
   expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5'])
   await client.end()
   await Promise.all(waiting)
-  expect((await fetch(`${server.url}/services`)).status).toBe(200)
+  // On a busy machine a new connection may take longer than the limit, too.
+  await expect.poll(async () => (await fetch(`${server.url}/services`)).status).toBe(200)
   await server.close()
 })
 
@@ -76,7 +77,7 @@ test('a connection that is lost between two queries fails the second one, and do
 test('a query without an answer ends its connection; a transaction in which none is sent goes on', async () => {
   const upstreams: Socket[] = []
   const proxied = await aProxiedDatabase((_, upstream) => upstreams.push(upstream))
-  const pool = aPool(proxied.url, 500)
+  const pool = aPool(proxied.url, 2_000)
   const client = await pool.connect()
   client.on('error', () => {})
   await client.query('BEGIN')

@@ -114,7 +114,7 @@ test('a receiver that never answers delays no other', async () => {
   const { insertedId: id } = await make(receiver.url)
   await admin().call(webhook.test, { params: { id } })
   await receiver.messages(1)
-  expect(silent.received).toHaveLength(2)
+  expect(silent.mostOpen()).toBe(2)
 })
 
 test('a delivery whose worker died at the last attempt has failed, and one that is being sent is not sent twice', async () => {
