@@ -3,6 +3,7 @@ import type { Kind, NewContent } from '@energy/contracts/content'
 import { keysOf } from '@energy/contracts/record-of'
 import type { Page } from '@playwright/test'
 import { waitForHydration } from '../../screens/screen.ts'
+import { untilShown } from '../../support/data/site.ts'
 import { sql } from '../../support/data/sql.ts'
 import { expect, test } from '../../support/test.ts'
 import { horizontalOverflow } from '../../support/page/overflow.ts'
@@ -52,6 +53,7 @@ test.beforeEach(async ({ page }) => {
 /** Opens an item by its address, then the list, then the item by its link in the list. Runs the check on each page. */
 async function visit(page: Page, kind: keyof typeof pages, id: string, check: () => Promise<void>) {
   const { list, single } = pages[kind]
+  await untilShown(page.request, list, id)
   await page.goto(`${single}/${id}`)
   await waitForHydration(page)
   await check()
@@ -123,12 +125,19 @@ for (const kind of allKinds) {
   }) => {
     const id = await createItem(kind, { headerTitle: 'Heat & power' })
     const word = wordOf(BOUNDS.long)
-    for (const link of ['javascript:harmed=1', 'https://[', '//127.0.0.1:1/x.png', 'data:text/html,<script>']) {
+    for (const [at, link] of [
+      'javascript:harmed=1',
+      'https://[',
+      '//127.0.0.1:1/x.png',
+      'data:text/html,<script>',
+    ].entries()) {
+      const title = `Heat, link ${at}`
       const { sections, subTitles } = anItem(word, word, link)
       await sql(
-        'UPDATE items SET sections = $1, "subTitles" = $2, "ctaImage" = $3, version = version + 1 WHERE id = $4',
-        [JSON.stringify(sections), JSON.stringify(subTitles), link, id],
+        'UPDATE items SET sections = $1, "subTitles" = $2, "ctaImage" = $3, "headerTitle" = $4, version = version + 1 WHERE id = $5',
+        [JSON.stringify(sections), JSON.stringify(subTitles), link, title, id],
       )
+      await untilShown(page.request, `${pages[kind].single}/${id}`, title)
       await visit(page, kind, id, async () => {
         expect(await injectedCode(page)).toEqual({ executed: false, elements: 0, violations: [] })
         expect(await horizontalOverflow(page)).toEqual([])
@@ -139,6 +148,7 @@ for (const kind of allKinds) {
 
 test('feed and sitemap are valid XML with code in a guide', async ({ page, createItem }) => {
   const id = await createItem('blogs', anItem(INJECTION, INJECTION, LINK))
+  await untilShown(page.request, pages.blogs.list, id)
   await page.goto('/about')
   const feed = await readXml(page, '/guides/feed.xml', 'entry > title')
   expect(feed).toContain(INJECTION)

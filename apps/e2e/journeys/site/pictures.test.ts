@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aPhotograph, inLibrary } from '../../support/data/pictures.ts'
+import { untilShown } from '../../support/data/site.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** What the browser has made of a picture. */
@@ -76,7 +77,8 @@ test('a card shows a picture of ours, and the file comes from the site with head
   createItem,
 }) => {
   const roof = await inLibrary(request, await aPhotograph(), { alt: 'A roof under a sun' })
-  await createItem('services', { headerTitle: 'Roofs', ctaImage: roof.link })
+  const id = await createItem('services', { headerTitle: 'Roofs', ctaImage: roof.link })
+  await untilShown(request, '/our_service', id)
   await page.goto('/our_service')
   const { file } = await loaded(page.getByRole('img', { name: 'A roof under a sun' }))
   expect(file).toMatch(new RegExp(`^/media/${roof.hash}/\\d+\\.avif$`))

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { untilShown } from '../../support/data/site.ts'
 import { test } from '../../support/data/texts.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -9,6 +10,7 @@ test(
   async ({ page, single }) => {
     const { texts, publish } = await single('tariffs')
     await publish({ ...texts, unitPrice: '24.5', standingCharge: '60', term: '24' })
+    await untilShown(page.request, '/tariffs', '$0.245')
     await page.goto('/tariffs')
     await expect(page.getByText('$0.245 per kWh')).toBeVisible()
     await page.getByRole('textbox', { name: 'Your electricity a year, in kWh' }).fill('20,000')

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { firstIds } from '../../screens/screen.ts'
 import { mailsTo } from '../../support/data/mailbox.ts'
 import { pathIn } from '../../support/data/newsletter-mail.ts'
+import { untilShown } from '../../support/data/site.ts'
 import { searchAsAdmin } from '../../support/data/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -128,6 +129,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     const id = await createItem('blogs', { headerTitle: 'Who pays for it', topics: `Solar, ${topic}` })
     const cards = page.getByRole('main').locator('.cards').getByRole('heading')
     const topics = page.getByRole('navigation', { name: 'Topics' })
+    await untilShown(page.request, '/guides', id)
     await page.goto('/guides')
     await topics.getByRole('link', { name: topic }).click()
     await expect(cards).toHaveText(['Who pays for it'])

@@ -3,6 +3,7 @@ import { restoreSession } from '../../../support/accounts.ts'
 import { adminHeaders, expectSaved, holdSaves, publishButton } from '../../../support/dashboard.ts'
 import { previewIn } from '../../../support/page/live-preview.ts'
 import { ADMIN } from '../../../support/product.ts'
+import { untilShown } from '../../../support/data/site.ts'
 import { publishInEditor, test } from '../../../support/data/texts.ts'
 
 test('the phone number of the company is changed, mended where the check says so, and stands on the site', async ({
@@ -26,6 +27,7 @@ test('the phone number of the company is changed, mended where the check says so
   await publishInEditor(page, 'Company')
   await expect(page).toHaveURL(/\/dashboard\/texts$/)
   await expect(page.getByRole('link', { name: /^Company.*Amara Lindqvist/s })).toBeVisible()
+  await untilShown(page.request, '/contact', 'ask@example.com')
   await page.goto('/contact')
   await expect(page.getByRole('link', { name: '+44 20 7946 0999' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'ask@example.com' }).first()).toBeVisible()
@@ -58,6 +60,7 @@ test('a question is added, dragged to the first place, and deleted', async ({ pa
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
   await handle(title).dragTo(handle(first), { targetPosition: { x: 20, y: 4 } })
   await expect.poll(async () => (await asked())[0]).toBe(title)
+  await untilShown(request, '/our_service', title)
   await page.goto('/our_service')
   await expect(page.getByText(title)).toBeVisible()
 
@@ -89,6 +92,7 @@ test('a text goes back to an earlier version, field by field, and cannot be take
   await expect(page.getByLabel('Job')).toHaveValue('Engineer of another house')
   await expectSaved(page)
   await publishInEditor(page, 'Expert quote')
+  await untilShown(page.request, '/about', 'Engineer of another house')
   await page.goto('/about')
   await expect(page.getByText('Engineer of another house').first()).toBeVisible()
   await expect(page.getByText(String(texts['name'])).first()).toBeVisible()
