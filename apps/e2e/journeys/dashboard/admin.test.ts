@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 /** Retries a check: the site shows a write within a second, and a phone defers what is below the fold. */
 const eventually = (check: (options: { timeout: number }) => Promise<void>) =>
-  expect(() => check({ timeout: 2_000 })).toPass({ timeout: 15_000 })
+  expect(() => check({ timeout: 2_000 })).toPass()
 
 test('an admin creates, edits and deletes a service, and the site shows each step', async ({ page, browser }) => {
   const name = `Tidal ${crypto.randomUUID().slice(0, 8)}`

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 import { horizontalOverflow } from '../../support/page/overflow.ts'
 
 /** Reports all errors of a screen, not only the first. */
-const softExpect = expect.configure({ soft: true, timeout: 3_000 })
+const softExpect = expect.configure({ soft: true })
 
 test.use({ reducedMotion: 'reduce' })
 
