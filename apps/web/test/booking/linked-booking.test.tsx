@@ -85,7 +85,7 @@ test('a call whose move got no answer is moved where it has the new hour', async
   press(`${MOVE} [value="${free.startsAt}"]`)
   press(`${MOVE} [type=submit]`)
   await expect.poll(() => find('h1').textContent).toBe('Tue 1 Dec, 10:00 to 11:00')
-  expect(find(`${MOVE} output`).textContent).toBe('Your call is moved.')
+  await expect.poll(() => find(`${MOVE} output`).textContent).toBe('Your call is moved.')
   expect(document.querySelector('[role=alert]')).toBeNull()
 })
 
