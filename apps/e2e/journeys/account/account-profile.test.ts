@@ -66,6 +66,7 @@ test('leaving unsaved changes asks for a confirmation', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to Profile' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('Did not input yet')).toHaveCount(6)
   await expect(page.getByText('King Analytics')).toBeHidden()
 })
 

@@ -67,6 +67,6 @@ test('a sign-in with a wrong password is rejected with that reason', async ({ pa
 test('a customer sees that the dashboard is for staff', { tag: '@dashboard' }, async ({ page }) => {
   await restoreSession(page, CUSTOMER)
   await page.goto('/dashboard/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()
   await expect(page.getByText(/for staff/i)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()
 })

@@ -13,6 +13,7 @@ test(
     const steps = blocks.getByLabel('How it works')
     const tariffs = blocks.getByLabel('Tariff types')
     await expect(steps).toBeChecked()
+    await expect(preview.getByRole('heading', { name: 'Tariff types' })).toBeVisible()
     await tariffs.uncheck()
     await expect(preview.getByRole('heading', { name: 'Tariff types' })).toHaveCount(0)
     await preview.getByRole('heading', { name: 'Compare providers' }).click()
