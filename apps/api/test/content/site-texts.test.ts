@@ -186,6 +186,16 @@ test('each single text is in one list, with its state and who saved it last', as
   expect(await call(texts.singles)).toContainEqual(expect.objectContaining(change))
 })
 
+test('a single text whose draft was given up shows when and by whom what the site shows was saved', async () => {
+  const { call, params } = await aText('quote')
+  const single = async () => (await call(texts.singles)).find(({ kind }) => kind === 'quote')
+  const before = await single()
+  await call(texts.save, { params, body: { texts: { text: 'Nobody reads this.' } } })
+  expect(await single()).not.toEqual(before)
+  await call(texts.discard, { params })
+  expect(await single()).toEqual(before)
+})
+
 test('a picture of the library that a text shows says so, and another one can take its place', async () => {
   const { call, params } = await aText('team')
   await call(texts.discard, { params })

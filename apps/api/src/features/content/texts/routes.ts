@@ -6,7 +6,7 @@ import { readPage } from '../../../shared/lists/list.ts'
 import { shownPictures } from '../../../shared/media/shown.ts'
 import { standingOf, withSchedules } from '../drafts/answers.ts'
 import { change } from '../drafts/change.ts'
-import { requireRemovable } from '../drafts/publication.ts'
+import { requireRemovable, shownFirst } from '../drafts/publication.ts'
 import { saveDraft } from '../drafts/save.ts'
 import { startDraft } from '../drafts/start.ts'
 import { emitIfLive } from '../emit-if-live.ts'
@@ -47,16 +47,19 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...texts.singles,
     handler: async (request) => {
-      const newest = {
-        orderBy: { number: 'desc' },
-        take: 1,
-        include: { author: { select: { username: true } } },
-      } as const
+      const include = { author: { select: { username: true } } }
       const rows = await app.db.content.findMany({
         where: ofKinds(textKindsFor(request).filter(isSingle)),
-        include: { ...withSchedules, versions: newest },
+        include: { ...withSchedules, versions: { orderBy: shownFirst, take: 1, include } },
       })
-      return rows.flatMap(({ id: _id, kind, updatedAt, versions: [saved], ...row }) => {
+      const drafts = await app.db.contentVersion.findMany({
+        where: {
+          OR: rows.flatMap(({ id, draftNumber }) => (draftNumber === null ? [] : { itemId: id, number: draftNumber })),
+        },
+        include,
+      })
+      return rows.flatMap(({ id: _id, kind, updatedAt, versions: [shown], ...row }) => {
+        const saved = drafts.find(({ itemId }) => itemId === _id) ?? shown
         const savedAt = (saved?.createdAt ?? updatedAt).toISOString()
         return isTextKind(kind)
           ? [{ kind, _id, ...standingOf(row), savedAt, savedBy: saved?.author?.username ?? '' }]
