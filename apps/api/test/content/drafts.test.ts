@@ -145,7 +145,7 @@ test('before a publication it is said what is better mended', async () => {
       headerTitle: 'S'.repeat(61),
       titleDescription: 'Light into power.',
       ctaImageAlt: 'A tank',
-      details: 'See [the sums](https://127.0.0.1/sums) and [us](/contact).',
+      details: 'See [the sums](https://127.0.0.1/sums), [the same](https://127.0.0.1/sums) and [us](/contact).',
       sections: [{ ctaImage: 'https://127.0.0.1/roof.jpg', ctaImageAlt: 'A roof' }],
     },
   })

@@ -88,14 +88,16 @@ async function linkFindings(links: readonly Link[]): Promise<Finding[]> {
   const outside = [...new Set(links.map(({ link }) => link).filter((link) => link.startsWith('https:')))]
   const called = outside.slice(0, MAX_LINKS).map(async (link) => [link, await linkAnswers(link)] as const)
   const answers = new Map(await Promise.all(called))
-  return links
+  const dead = links
     .filter(({ link }) => answers.get(link) === false)
-    .map(({ field, place, link }) => ({
+    .map(({ field, place, link }): Finding => ({
       check: 'link',
       field,
       message: `${place}: the link ${link} does not answer.`,
       blocks: false,
     }))
+  // A text may have a link several times.
+  return [...new Map(dead.map((finding) => [`${finding.field} ${finding.message}`, finding])).values()]
 }
 
 async function contentFindings(db: PrismaClient, kind: Kind, body: Content): Promise<Finding[]> {
