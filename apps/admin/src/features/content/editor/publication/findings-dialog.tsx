@@ -25,7 +25,7 @@ export function FindingsDialog({ findings, busy, onPublish, onField, onClose }: 
     <Dialog title="Before you publish" onClose={onClose}>
       <ul className="mt-4 grid gap-1">
         {findings.map(({ check, field, message, blocks: isMissing }) => (
-          <li key={`${check} ${field}`}>
+          <li key={`${check} ${field} ${message}`}>
             <button
               type="button"
               className="flex min-h-touch w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-tint"
