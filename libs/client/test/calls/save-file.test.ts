@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { saveFile } from '../../src/save-file.ts'
 
-test('a file is saved under its name, and its address is given up', async () => {
+test('a file is saved under its name, and its address is given up once the browser has read it', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const file = new Blob(['name,email'], { type: 'text/csv' })
   const given: Blob[] = []
   const revoked: string[] = []
@@ -15,5 +17,7 @@ test('a file is saved under its name, and its address is given up', async () => 
   })
   saveFile(file, 'subscribers.csv')
   expect(click).toHaveBeenCalledOnce()
-  expect([given, revoked]).toEqual([[file], ['blob:subscribers']])
+  expect([given, revoked]).toEqual([[file], []])
+  vi.runAllTimers()
+  expect(revoked).toEqual(['blob:subscribers'])
 })
