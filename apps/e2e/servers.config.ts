@@ -12,7 +12,9 @@ export default defineConfig({
   outputDir: `test-results/pages-${run}`,
   forbidOnly: true,
   workers: 1,
-  timeout: 90_000,
+  // Bounds for what never comes, as in playwright.config.ts.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `test-results/${run}.json` }]],
   use: { launchOptions },
   projects: [

@@ -1,6 +1,7 @@
 import { freePort, makeDatabase, startApi, startPostgres, startWeb } from '@energy/bench/processes'
 import { expect, test as base } from '@playwright/test'
 import { Client } from 'pg'
+import { ON_BUSY_MACHINE } from '../support/busy-machine.ts'
 
 /** The address of a proxy that the site trusts, and of a client behind it. */
 const [PROXY, CLIENT] = ['127.0.0.1', '203.0.113.7']
@@ -15,9 +16,10 @@ async function aSite() {
     `INSERT INTO items (kind, "headerTitle", details) VALUES ('services', 'Heat pumps', '') RETURNING id`,
   )
   const port = String(await freePort())
-  const startSameApi = () => startApi(databaseUrl, { API_PORT: port, RATE_LIMIT_FORMS: '5', TRUST_PROXY: PROXY })
+  const startSameApi = () =>
+    startApi(databaseUrl, { ...ON_BUSY_MACHINE, API_PORT: port, RATE_LIMIT_FORMS: '5', TRUST_PROXY: PROXY })
   const api = await startSameApi()
-  const web = await startWeb(api.url, { TRUST_PROXY: PROXY })
+  const web = await startWeb(api.url, { ...ON_BUSY_MACHINE, TRUST_PROXY: PROXY })
   const post = async (path: string, form: Record<string, string> | string, headers: Record<string, string> = {}) => {
     const body = typeof form === 'string' ? form : new URLSearchParams(form)
     const response = await fetch(web.url + path, { method: 'POST', body, headers, redirect: 'manual' })
@@ -42,7 +44,7 @@ const test = base.extend<{ email: string; from: Record<string, string> }, { site
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern.
   email: async ({}, use) => use(`${crypto.randomUUID()}@example.com`),

@@ -1,9 +1,18 @@
 import { transferredBytes } from '@energy/bench/lighthouse/audit'
 import { BUDGETS, exceededBudgets } from '@energy/bench/lighthouse/lighthouse'
 import { keysOf } from '@energy/contracts/record-of'
+import type { Page } from '@playwright/test'
+import { waitForHydration } from '../screens/screen.ts'
 import { expect, test } from './site.ts'
 
 const names = keysOf(BUDGETS)
+
+/** Opens a page and waits for all that it loads. On a slow machine the network is idle before its code is asked for, too. */
+async function open(page: Page, url: string) {
+  await page.goto(url)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+}
 
 test('the budgets are those of decision record 15', () => {
   expect(BUDGETS.home).toEqual({ script: 100_000, document: 20_000, all: 250_000 })
@@ -14,7 +23,7 @@ for (const name of names)
   test(`${name} is within its budgets`, async ({ site, page }) => {
     const requests: { url: string; type: string }[] = []
     page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }))
-    await page.goto(site.pages[name], { waitUntil: 'networkidle' })
+    await open(page, site.pages[name])
     const bytes = await transferredBytes(requests.filter(({ url }) => url.startsWith('http')))
     expect(bytes.script).toBeGreaterThan(0)
     expect(exceededBudgets(name, bytes)).toEqual([])
@@ -27,7 +36,7 @@ for (const name of names)
       'request',
       (request) => request.resourceType() === 'script' && requested.push(new URL(request.url()).pathname),
     )
-    await page.goto(site.pages[name], { waitUntil: 'networkidle' })
+    await open(page, site.pages[name])
     const declared = await page
       .locator('link[rel=modulepreload], script[src]')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src')))
@@ -61,7 +70,7 @@ for (const name of names)
     browser.on('Network.requestWillBeSent', ({ type, request }) => {
       requested.set(type, (requested.get(type) ?? new Set()).add(request.initialPriority))
     })
-    await page.goto(site.pages[name], { waitUntil: 'networkidle' })
+    await open(page, site.pages[name])
     expect(Object.fromEntries(requested)).toMatchObject({
       Stylesheet: new Set(['VeryHigh']),
       Font: new Set(['High']),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForHydration } from '../screens/screen.ts'
 import { expect, test } from './site.ts'
 
 /** Collects the paths that the page requests from now on, except images. */
@@ -14,11 +15,13 @@ const scriptOf = (screen: string) => expect.stringMatching(new RegExp(`^/assets/
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('a link prefetches its page on hover', async ({ site, page }) => {
-  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.url}/about`)
+  await waitForHydration(page)
   const requested = requestsOf(page)
+  const answered = page.waitForResponse(/\/blogs\/cards/)
   await guides(page).hover()
   await expect.poll(() => requested).toEqual(expect.arrayContaining(['/blogs/cards', scriptOf('guides')]))
-  await page.waitForLoadState('networkidle')
+  await answered
   requested.length = 0
   await guides(page).click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -28,7 +31,8 @@ test('a link prefetches its page on hover', async ({ site, page }) => {
 test('nothing is prefetched when the browser saves data', async ({ site, page }) => {
   await page.clock.install()
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.url}/about`)
+  await waitForHydration(page)
   const requested = requestsOf(page)
   await guides(page).hover()
   await guides(page).focus()

@@ -1,6 +1,7 @@
 import { freePort, makeDatabase, startApi, startPostgres, startWeb, type Server } from '@energy/bench/processes'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
+import { ON_BUSY_MACHINE } from '../support/busy-machine.ts'
 import { startLoadBalancer } from './load-balancer.ts'
 
 // It runs beside other tests, so a replica has two seconds to tell the load balancer that it closes.
@@ -73,8 +74,8 @@ test('two replicas of the API and two of the site are restarted one by one, and 
   stops.push(() => database.end())
   await database.query(`INSERT INTO items (kind, "headerTitle", details) VALUES ('services', 'Heat pumps', '')`)
 
-  const api = await startReplicas((port) => startApi(databaseUrl, { API_PORT: port, DRAIN_MS }))
-  const web = await startReplicas((port) => startWeb(api.url, { WEB_PORT: port, DRAIN_MS }))
+  const api = await startReplicas((port) => startApi(databaseUrl, { ...ON_BUSY_MACHINE, API_PORT: port, DRAIN_MS }))
+  const web = await startReplicas((port) => startWeb(api.url, { ...ON_BUSY_MACHINE, WEB_PORT: port, DRAIN_MS }))
 
   let contactsSent = 0
   const contact = async () => {

@@ -17,7 +17,7 @@ const test = base.extend<object, { origins: Origins }>({
       await use(origins)
       await origins.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ origins }, use) => use(origins.site),
 })
@@ -104,7 +104,7 @@ test('what an editor changes of the company, a question, the reviews, a tariff a
   const expectOnBoth = async (path: string, shown: RegExp) => {
     for (const replica of replicas) {
       const read = async () => (await fetch(replica + path)).text()
-      await expect.poll(read, { timeout: 10_000, intervals: [20] }).toMatch(shown)
+      await expect.poll(read, { intervals: [20] }).toMatch(shown)
     }
   }
   const open = (path: string) => page.goto(`${origins.dashboard}/dashboard${path}`)

@@ -9,6 +9,7 @@ import { fillSample } from '@energy/local/sample/fill'
 import { identityFor, startIdentity } from '@energy/local/processes/services'
 import { Supervisor } from '@energy/local/supervisor/supervisor'
 import { until } from '@energy/local/supervisor/until'
+import { ON_BUSY_MACHINE } from '../support/busy-machine.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -22,7 +23,7 @@ async function startDashboard(directory: string, port: number, env: Record<strin
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { HOST: '127.0.0.1', ADMIN_PORT: String(port), ...env },
   })
-  await until(() => answers(`http://127.0.0.1:${port}/dashboard/`), 30, 'The dashboard')
+  await until(() => answers(`http://127.0.0.1:${port}/dashboard/`), 90, 'The dashboard')
   return async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
@@ -47,6 +48,7 @@ export async function startOnSeparateOrigins() {
   const identity = identityFor(ports)
   const env = {
     ...identity.env,
+    ...ON_BUSY_MACHINE,
     APP_MODE: 'local',
     AUTH_EMULATOR_URL: `http://${identity.emulator}`,
     SITE_URL: urls.site,

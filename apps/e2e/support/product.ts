@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { ON_BUSY_MACHINE } from './busy-machine.ts'
 
 // Playwright reads its configuration in every worker, and all of them must use the same directory.
 process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'journey-'))
@@ -37,10 +38,7 @@ export const product = {
     RATE_LIMIT_SEARCHES: '1000',
     RATE_LIMIT_FORMS: '1000',
     RATE_LIMIT_UPLOADS: '1000',
-    // A machine that is busy with other tests may stop the API for seconds, which is no load that it has to shed.
-    MAX_EVENT_LOOP_DELAY: '10000',
-    DATABASE_CONNECTION_TIMEOUT: '10000',
-    TRANSACTION_TIMEOUT: '10000',
+    ...ON_BUSY_MACHINE,
     LOCAL_MAILBOX_PORT: String(PORT + 1),
     LOCAL_POSTGRES_PORT: String(POSTGRES),
     ADMIN_EMAILS: Object.values(ADMIN_APPLICANTS).join(','),

@@ -1,12 +1,15 @@
 import { fillSample } from '@energy/local/sample/fill'
 import { FULL, QUICK, measureInTurns } from './measure.ts'
-import { freePort, makeDatabase, startApi, startBaseline, startPostgres, startWeb } from './processes.ts'
+import { freePort, makeDatabase, startApi, startBaseline, startPostgres, startWeb, type Settings } from './processes.ts'
 import { loadTable, rowsWithBaseline, speedGoal, type Report } from './report.ts'
 import { say } from './say.ts'
 import { untilCached } from './until-cached.ts'
 
-/** Starts the site with the sample data, in production mode. */
-export async function aSite() {
+/**
+ * Starts the site with the sample data, in production mode.
+ * @param settings optional settings of site and API
+ */
+export async function aSite(settings: Settings = {}) {
   const postgres = await startPostgres()
   const databaseUrl = makeDatabase(postgres.url, 'site')
   await fillSample(databaseUrl, { project: 'bench', env: {} })
@@ -14,8 +17,9 @@ export async function aSite() {
   const api = await startApi(databaseUrl, {
     METRICS_PORT: String(metricsPort),
     SITE_URL: `http://127.0.0.1:${webPort}`,
+    ...settings,
   })
-  const web = await startWeb(api.url, { WEB_PORT: String(webPort) })
+  const web = await startWeb(api.url, { WEB_PORT: String(webPort), ...settings })
   const stop = async () => {
     for (const server of [web, api, postgres]) await server.stop()
   }
