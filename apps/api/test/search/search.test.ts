@@ -1,6 +1,6 @@
 import { MAX_RESULTS, search } from '@energy/contracts/search'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { adminOf, world } from '../fixtures/world.ts'
+import { adminOf, statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
 const staff = adminOf(here)
@@ -54,10 +54,13 @@ test('people, requests and messages are found by name, e-mail and what they wrot
   expect(await find('grace navy')).toEqual(['contacts: Grace Hopper'])
 })
 
-test('a mistyped name is found by similarity', async () => {
-  expect(await find('Okafro')).toEqual(['users: Tom Okafor'])
-  expect(await find('Grace Hoper')).toEqual(['contacts: Grace Hopper'])
-  expect(await find('bateries')).toEqual(['services: Batteries'])
+// A query for similar names that takes longer than 40 ms is cancelled, as any may on a busy machine.
+test.each([
+  ['Okafro', 'users: Tom Okafor'],
+  ['Grace Hoper', 'contacts: Grace Hopper'],
+  ['bateries', 'services: Batteries'],
+])('a mistyped name is found by similarity: %s', async (q, found) => {
+  await expect.poll(() => find(q)).toEqual([found])
 })
 
 test('a query is plain text, without operators of the database', async () => {
@@ -90,12 +93,12 @@ async function failSimilarity(failure: string) {
 
 test('a kind whose similarity search takes too long is left out, and the others are found', async () => {
   await failSimilarity('PERFORM pg_sleep(60)')
-  expect(await find('Okafro')).toEqual(['users: Tom Okafor'])
+  await expect.poll(() => find('Okafro')).toEqual(['users: Tom Okafor'])
 })
 
 test('another failure of the similarity search is an error, and no empty result', async () => {
   await failSimilarity('RAISE EXCEPTION division_by_zero')
-  await expect(find('Okafro')).rejects.toMatchObject({ status: 500 })
+  await expect.poll(() => statusOf(find('Okafro'))).toBe(500)
 })
 
 test('the search finds a limited number of each kind', async () => {
