@@ -17,19 +17,16 @@ const plan = (itemId: string, more: Partial<Prisma.ScheduleUncheckedCreateInput>
   here().schedule.create({ data: { itemId, action: 'publish', number: 1, at: inMinutes(-1), ...more } })
 const stateOf = async (id: string) => (await here().content.findUniqueOrThrow({ where: { id } })).state
 
-const SOON = { timeout: 15_000, interval: 20 }
+const SOON = { interval: 20 }
 const LOCK_WAITS = Prisma.sql`FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 const waiting = async (connections: number) =>
   await expect.poll(() => here().$executeRaw`SELECT ${LOCK_WAITS}`, SOON).toBe(connections)
 /** Does something while an item is locked. */
 const holding = async <T>(id: string, work: () => Promise<T>) =>
-  here().$transaction(
-    async (tx) => {
-      await tx.$executeRaw`SELECT FROM items WHERE id = ${id}::uuid FOR UPDATE`
-      return work()
-    },
-    { timeout: 30_000 },
-  )
+  here().$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT FROM items WHERE id = ${id}::uuid FOR UPDATE`
+    return work()
+  })
 
 describe('what is due', () => {
   test('is done once, in the order of time; what is to come or has failed waits', async () => {

@@ -36,7 +36,7 @@ test('the worker erases a picture and its files 30 days after it was deleted; ot
   const [old, recent, there] = [await inTrash(DAYS_30 + 1), await inTrash(DAYS_30 - 1), await aStoredPicture(here())]
   const worker = aWorkerOn(here().databaseUrl)
   onTestFinished(async () => void (await worker.end('SIGKILL')))
-  await expect.poll(left, { timeout: 40_000 }).toEqual(new Set([recent, there]))
+  await expect.poll(left).toEqual(new Set([recent, there]))
   expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
   expect(await Promise.all([old, recent, there].map(hasFiles))).toEqual([false, true, true])
   expect((await fetch(here().url + mediaLink(old, 320))).status).toBe(404)

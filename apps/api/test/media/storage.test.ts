@@ -73,7 +73,7 @@ test('on a server that speaks S3, two replicas and a worker share the pictures, 
   expect(await problemOf(call(picture.create, { body: { upload: other } }))).toMatchObject({ status: 503 })
   await s3.reconnect()
   expect(await call(picture.create, { body: { upload: other } })).toMatchObject({ width: 40 })
-}, 90_000)
+})
 
 const opened = async (url: string) => (await openStorage(url)).driver
 

@@ -110,7 +110,7 @@ describe('while the database is unavailable', () => {
     disconnectedReplica = await aReplica(url.href)
     for (const { route } of cachedRoutes) await call(route, calls.get(route) ?? {}, disconnectedReplica)
     await proxy.disconnect()
-    await vi.waitUntil(() => !disconnectedReplica.app.changes.isSubscribed, { timeout: 10_000, interval: 10 })
+    await vi.waitUntil(() => !disconnectedReplica.app.changes.isSubscribed, { timeout: 90_000, interval: 10 })
   })
   afterAll(() => disconnectedReplica.close())
 
