@@ -16,8 +16,8 @@ const anItem = (kind: NotificationItem['kind']) => ({ kind, _id: '7', who: 'Tom 
 
 /** A screen that shows a record while its notification is opened. */
 function Shown({ read, params }: { read: Route; params: object }) {
-  useQuery({ ...query(useCall(), read, { params }), retry: false })
-  return null
+  const { isSuccess } = useQuery({ ...query(useCall(), read, { params }), retry: false })
+  return isSuccess && <article />
 }
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 ] as const)('what the notification %s leads to is read again, as it may be shown already', async (...row) => {
   const [kind, read, params, url, path] = row
   const onNavigate = vi.fn<() => void>()
-  const { sent, links, press } = aPanel(
+  const { sent, links, find, press } = aPanel(
     <>
       <Shown read={read} params={params} />
       <NotificationList onNavigate={onNavigate} />
@@ -38,7 +38,8 @@ test.each([
     },
   )
   const reads = () => sent.filter(({ name }) => name === url).length
-  await expect.poll(() => document.querySelector('li a') !== null && reads() === 1).toBe(true)
+  await expect.poll(() => [find('li a'), find('article')]).toHaveLength(2)
+  expect(reads()).toBe(1)
   expect(Object.values(links())).toEqual([path])
   press('li a')
   expect(onNavigate).toHaveBeenCalledOnce()
