@@ -59,7 +59,7 @@ const mailsOf = (at: Services, count: number) =>
       const mails = await at.mails()
       return mails.length >= count ? mails : undefined
     },
-    20,
+    60,
     `${count} mails`,
   )
 

@@ -46,7 +46,7 @@ describe('the accounts', () => {
     const emulator = await anEmulator()
     expect(await emulator.status('accounts:signUp', 'new@example.com', 'secret-1')).toBe(200)
     // A save takes two seconds at most; the timeout is longer for a busy machine.
-    await until(async () => emulator.saved().includes('new@example.com'), 10, 'the export')
+    await until(async () => emulator.saved().includes('new@example.com'), 60, 'the export')
     const [pid = 0] = readFileSync(join(emulator.directory, 'parts'), 'utf8').split('\n').map(Number.parseFloat)
     process.kill(pid, 'SIGKILL')
     await emulator.wrote(/is started again[\s\S]*is ready/)

@@ -161,7 +161,7 @@ describe('the sample data', () => {
     const filling = `FROM pg_stat_activity WHERE state = 'idle in transaction'`
     const emulator = createServer(async (_request, response) => {
       await other.column(`SELECT pg_terminate_backend(pid) ${filling}`)
-      await expect.poll(() => other.column(`SELECT pid ${filling}`), { timeout: 30_000 }).toEqual([])
+      await expect.poll(() => other.column(`SELECT pid ${filling}`), { timeout: 60_000 }).toEqual([])
       response.end(JSON.stringify({ users: [{ localId: '1' }] }))
     }).listen(0, '127.0.0.1')
     onTestFinished(() => void emulator.close())

@@ -25,7 +25,7 @@ function processesIn(directory: string) {
 }
 
 const noneOf = (pids: number[]) =>
-  until(async () => pids.every((pid) => commandLineOf(pid) === ''), 15, `The end of ${pids.join(', ')}`)
+  until(async () => pids.every((pid) => commandLineOf(pid) === ''), 60, `The end of ${pids.join(', ')}`)
 
 describe('the supervisor', () => {
   it('restarts a killed process, and logs it', async () => {
