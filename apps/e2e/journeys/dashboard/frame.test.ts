@@ -67,9 +67,16 @@ test('an admin who is demoted while editing sees so, and can restore the draft w
   await setOwnRole('admin')
   await restoreSession(page, person)
   await page.goto(editorPath('services', id))
+  // No save is answered before the role has changed. A slow machine would save the draft in between.
+  const demoted = Promise.withResolvers<void>()
+  await page.route(`**/api/services/${id}/draft`, async (route) => {
+    if (route.request().method() === 'PUT') await demoted.promise
+    await route.continue()
+  })
   await titleField(page).fill('Edited by somebody who was an admin')
   await setOwnRole('user')
   await publishButton(page).click()
+  demoted.resolve()
   await expect(page.getByRole('heading', { level: 1, name: 'This part is for staff' })).toBeVisible()
   await setOwnRole('admin')
   await page.goto(editorPath('services', id))
