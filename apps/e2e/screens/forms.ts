@@ -2,7 +2,7 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { expect, type Page } from '@playwright/test'
 import { aLargeFile } from '../support/page/chosen-files.ts'
-import type { Screen } from './screen.ts'
+import { waitForReact, type Screen } from './screen.ts'
 
 const specialistForm = (name: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
   name,
@@ -114,7 +114,7 @@ export const forms: Screen[] = [
     async prepare(page) {
       // The code of the form comes with the first use of the page. Before, the browser posts the form.
       await page.getByLabel('Email for the newsletter').focus()
-      await page.waitForLoadState('networkidle')
+      await waitForReact(page.getByRole('form', { name: 'Newsletter' }))
       await page.getByRole('button', { name: 'Subscribe' }).click()
       await expect(page.getByText('Enter an email address such as name@example.com')).toBeVisible()
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../../support/accounts.ts'
+import { noticesLoaded } from '../../support/page/code-loaded.ts'
 import { aPerson, aRecord, changeIdentity, signUp } from '../../support/data/people.ts'
 import { CUSTOMER } from '../../support/product.ts'
 import { expect, test } from '../../support/test.ts'
@@ -18,8 +19,8 @@ test('a sign-in while offline shows the reason and keeps the input', async ({ pa
   await page.goto('/login')
   await page.getByLabel('Email address').fill(CUSTOMER.email)
   await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password)
-  // The script of the dialog loads before the connection is cut.
-  await page.waitForLoadState('networkidle')
+  // Before the connection is cut.
+  await noticesLoaded(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(errorDialog(page)).toContainText('Error signing in! The server could not be reached.')

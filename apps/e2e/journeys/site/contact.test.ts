@@ -1,5 +1,6 @@
 import { contact, type Contact } from '@energy/contracts/inquiries/contacts'
 import type { Page } from '@playwright/test'
+import { noticesLoaded } from '../../support/page/code-loaded.ts'
 import { searchAsAdmin } from '../../support/data/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -98,8 +99,7 @@ test('offline the form shows an error at once and keeps the input, and the messa
   browserErrors,
 }) => {
   const { form, send } = await openFilledForm(page, uniqueEmail())
-  // The code of notices comes with the first use of the form.
-  await page.waitForLoadState('networkidle')
+  await noticesLoaded(page)
   await context.setOffline(true)
   await send.click()
   await expect(form.getByRole('alert')).toContainText('The server could not be reached.')
@@ -113,8 +113,11 @@ test('offline the form shows an error at once and keeps the input, and the messa
 test('a double click sends one message', async ({ page, request }) => {
   const email = uniqueEmail()
   const { form, send } = await openFilledForm(page, email)
+  let sent = 0
+  page.on('request', (each) => (sent += Number(each.method() === 'POST' && each.url().endsWith(contact.create.url))))
   await send.dblclick()
   await expect(form.getByText('We have your message.')).toBeVisible()
+  expect(sent).toBe(1)
   expect(await searchAsAdmin(request, contact.list, email)).toHaveLength(1)
 })
 

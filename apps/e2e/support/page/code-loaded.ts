@@ -15,6 +15,16 @@ const codeLoaded = (page: Page) =>
     return hasFailed || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
 
+/**
+ * Waits for the code of notices and dialogs, which a form loads when somebody begins to use it. Not for an idle network:
+ * that a page reaches once, on a slow machine before its form is used.
+ */
+export const noticesLoaded = (page: Page) =>
+  page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    return [/\/dialogs-[^/]*\.js$/, /\/dialogs-[^/]*\.css$/].every((file) => loaded.some((name) => file.test(name)))
+  })
+
 /** Lets `goto` and `reload` of the page wait for its code, unless they say for which event they wait. */
 export function waitForCode(page: Page) {
   const goto = page.goto.bind(page)
