@@ -35,7 +35,7 @@ test('a person sets their own picture, which shows at once and stays after the f
   await expect(page).toHaveURL('/profile')
   const avatar = page.locator('main header img')
   await expect(avatar).toHaveAttribute('src', link)
-  expect(await avatar.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(320)
+  await expect.poll(() => avatar.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(320)
   await expect(page.getByText('King Analytics')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { notifications, type Notifications } from '@energy/contracts/notifications'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { firstIds } from '../../screens/screen.ts'
+import { firstIds, waitForHydration } from '../../screens/screen.ts'
 import { openDashboard } from '../../support/accounts.ts'
 import { adminHeaders } from '../../support/dashboard.ts'
 import { aMessage, setState } from '../../support/data/inquiries.ts'
@@ -47,7 +47,8 @@ test('a request from the site shows at the bell within ten seconds, and counts a
   await openDashboard(page, ADMIN)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   const visitor = await browser.newPage({ baseURL: SITE })
-  await visitor.goto(`/single_service/${(await firstIds(page)).service}#talk`, { waitUntil: 'networkidle' })
+  await visitor.goto(`/single_service/${(await firstIds(page)).service}#talk`)
+  await waitForHydration(visitor)
   await visitor.getByLabel('Your name').fill(name)
   await visitor.getByRole('main').getByLabel('Email address').fill('grace@example.com')
   await visitor.getByRole('checkbox', { name: /^By clicking submit/ }).check()
@@ -152,14 +153,14 @@ test('polling stops while the window is hidden, and restarts at once when it is 
   const answered = page.waitForResponse(notificationsUrl)
   await openDashboard(page, ADMIN)
   await answered
-  let requestCount = 0
-  page.on('request', (sent) => (requestCount += Number(sent.url().endsWith(notifications.read.url))))
   const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, state)
   await setVisibility('hidden')
+  let requestCount = 0
+  page.on('request', (sent) => (requestCount += Number(sent.url().endsWith(notifications.read.url))))
   await page.clock.runFor(30_000)
   expect(requestCount).toBe(0)
   await setVisibility('visible')

@@ -39,6 +39,7 @@ test(
     await expectShown(page, 'This call is cancelled')
     await mailsTo(request, email, 3)
     await page.reload()
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1, name: 'This call is cancelled' })).not.toBeFocused()
   },
 )

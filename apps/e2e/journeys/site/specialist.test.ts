@@ -61,7 +61,7 @@ test(
     await expect(confirmation).toBeFocused()
     await expect(confirmation).toContainText(email)
     await expect(confirmation).toBeInViewport({ ratio: 1 })
-    expect(await overlaps(notice, confirmation)).toBe(false)
+    await expect.poll(() => overlaps(notice, confirmation)).toBe(false)
     // On a phone the heading is scrolled out of view.
     expect(hasTouch || !(await overlaps(notice, page.getByRole('heading', { name: 'Talk to a specialist' })))).toBe(
       true,

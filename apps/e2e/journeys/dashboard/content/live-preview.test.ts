@@ -56,7 +56,7 @@ test(
     ] as const) {
       await page.getByLabel(name).check()
       await expect(page.getByText(new RegExp(`^${width} px, at \\d+ %`))).toBeVisible()
-      expect(await preview.locator(':root').evaluate(() => innerWidth)).toBe(width)
+      await expect.poll(() => preview.locator(':root').evaluate(() => innerWidth)).toBe(width)
     }
   },
 )
