@@ -12,11 +12,13 @@ const idOf = (number: number) => `0199c0de-0000-7000-8000-${String(number).padSt
 const letters = (count: number, title: string) =>
   Array.from({ length: count }, (_, at) => ({ _id: idOf(at + 1), title, sentAt: '2026-03-02T09:00:00.000Z' }))
 
-test('older letters have the focus: the link that led to them is gone', async () => {
+/** The list of letters, whose first page is read, with a link to older ones. Its API cannot be reached. */
+function aList() {
   const call = createCall('http://127.0.0.1:1')
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(lettersQuery(call, '').queryKey, letters(LETTERS_PER_PAGE + 1, 'New'))
-  client.setQueryData(lettersQuery(call, idOf(LETTERS_PER_PAGE)).queryKey, letters(1, 'Old'))
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  const give = (before: string, given: ReturnType<typeof letters>) =>
+    client.setQueryData(lettersQuery(call, before).queryKey, given)
+  give('', letters(LETTERS_PER_PAGE + 1, 'New'))
   const { find, press } = render(
     <QueryClientProvider client={client}>
       <CallProvider value={call}>
@@ -26,9 +28,24 @@ test('older letters have the focus: the link that led to them is gone', async ()
       </CallProvider>
     </QueryClientProvider>,
   )
+  return { find, press, giveOld: () => give(idOf(LETTERS_PER_PAGE), letters(1, 'Old')) }
+}
+
+test('older letters have the focus: the link that led to them is gone', async () => {
+  const { find, press, giveOld } = aList()
+  giveOld()
   expect(document.activeElement).toBe(document.body)
   find('.more').focus()
   press('.more')
+  await expect.poll(() => find('h2').textContent).toBe('Old')
+  await expect.poll(() => document.activeElement).toBe(find('ul'))
+})
+
+test('older letters that could not be read at first have the focus, too, once they are there', async () => {
+  const { find, press, giveOld } = aList()
+  press('.more')
+  await expect.poll(() => document.querySelector('[role=alert]')).not.toBeNull()
+  giveOld()
   await expect.poll(() => find('h2').textContent).toBe('Old')
   await expect.poll(() => document.activeElement).toBe(find('ul'))
 })

@@ -29,12 +29,14 @@ function List() {
   const letters = useQuery({ ...lettersQuery(useCall(), before), retryOnMount: false })
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef(before)
+  const isShown = letters.data !== undefined
   useEffect(() => {
-    if (focused.current === before) return
+    // Where they could not be read, they may still come.
+    if (focused.current === before || !isShown) return
     focused.current = before
     // The link that was pressed stands below them, or is gone.
     list.current?.focus({ preventScroll: true })
-  }, [before])
+  }, [before, isShown])
   if (!letters.data) {
     if (letters.isPending) return <Loading />
     return <LoadError retry={() => void letters.refetch()}>We could not load the letters.</LoadError>
