@@ -20,4 +20,5 @@ test('an order goes from accepted to done by its days, and no other way', async 
   const finished = await staff().call(order.read, { params: { id } })
   expect(finished).toMatchObject({ state: 'done', scheduledFor: '2027-02-01', note: 'We come at eight.' })
   expect(finished.installedOn).toMatch(/^20\d\d-/)
+  expect(await statusOf(staff().call(order.update, { params: { id }, body: { installedOn: '' } }))).toBe(400)
 })

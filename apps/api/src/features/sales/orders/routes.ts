@@ -52,6 +52,8 @@ export const orders: FastifyPluginAsyncTypebox = async (app) => {
           throw invalid([
             { path: '/scheduledFor', message: 'A scheduled order has a day. Take it back to accepted first.' },
           ])
+        if ((state === 'installed' || state === 'done') && installedOn === '')
+          throw invalid([{ path: '/installedOn', message: 'Say on which day it was installed.' }])
         const changed = await changeOrder(tx, id, {
           ...(scheduledFor !== undefined && { scheduledFor: dateOf(scheduledFor, '/scheduledFor') }),
           ...(installedOn !== undefined && { installedOn: dateOf(installedOn, '/installedOn') }),
