@@ -1,9 +1,7 @@
 import type { Call } from '@energy/client/call'
 import { CallError, isTemporary } from '@energy/client/call-error'
-import { useCall } from '@energy/client/use-call'
-import { useSend } from '@energy/client/use-send'
 import type { AnyInput, Input, Route } from '@energy/contracts/route'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCheckedSend } from './use-checked-send.ts'
 
 const isMissing = (cause: unknown) => cause instanceof CallError && cause.status === 404
 
@@ -30,30 +28,6 @@ export const sendDeletion = <R extends Route>(call: Call, remove: R, read: Route
 async function deleteAgain(call: Call, cause: unknown, remove: Route, { params = {} }: AnyInput) {
   const isGone = isTemporary(cause) && (await call.send(remove, { params }).then(() => true, isMissing))
   if (!isGone) throw cause
-}
-
-/**
- * Sends a change.
- * @param check is called after a failure, and throws the cause where the change is not done all the same
- */
-function useCheckedSend<R extends Route>(
-  route: R,
-  check: (call: Call, cause: unknown, input: Input<R>) => Promise<void>,
-) {
-  const call = useCall()
-  const queryClient = useQueryClient()
-  const { mutateAsync } = useSend(route)
-  return useMutation<unknown, CallError, Input<R>>({
-    mutationFn: async (input) => {
-      try {
-        await mutateAsync(input)
-      } catch (cause) {
-        await check(call, cause, input)
-        const tags = [route.schema.tags[0], ...(route.config.changes ?? [])]
-        await Promise.all(tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag] })))
-      }
-    },
-  })
 }
 
 /**

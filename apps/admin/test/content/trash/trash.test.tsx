@@ -3,6 +3,7 @@ import type { TrashItem } from '@energy/contracts/content/trash'
 import { expect, test } from 'vitest'
 import { Trash } from '../../../src/features/content/trash/trash.tsx'
 import { anApi, aProblem } from '../../fixtures/api.ts'
+import { pressButton } from '../../fixtures/controls.ts'
 import { aPanel } from '../../fixtures/panel.tsx'
 
 const LIST = 'GET /api/trash'
@@ -50,4 +51,31 @@ test.each([
   const text = await restore(restoration, missing)
   await expect.poll(text).toContain(`We could not restore Heat pumps. ${reason}`)
   expect(rows()).toBe(1)
+})
+
+/** Empties the trash. The answer is lost; then the trash has these items. */
+async function emptyWithout(answer: readonly TrashItem[]) {
+  const { text } = aPanel(<Trash />, { [LIST]: [item] })
+  await expect.poll(rows).toBe(1)
+  anApi((name) => (name.startsWith('DELETE') ? lost() : Response.json(answer)))
+  pressButton('Empty the trash')
+  await expect.poll(text).toContain('Erase everything in the trash?')
+  document.querySelector<HTMLElement>('.swal2-confirm')?.click()
+  return text
+}
+
+const later = { ...item, _id: '8', headerTitle: 'Solar', deletedAt: '2026-11-20T10:05:00.000Z' }
+
+test.each([
+  ['is empty', [], 0],
+  ['has only what was deleted since', [later], 1],
+])('the trash whose answer was lost is emptied where it %s', async (_, answer, left) => {
+  const text = await emptyWithout(answer)
+  await expect.poll(text).toContain('The items are erased.')
+  await expect.poll(rows).toBe(left)
+})
+
+test('a trash whose answer was lost and that has the same items is not emptied', async () => {
+  const text = await emptyWithout([later, item])
+  await expect.poll(text).toContain('We could not empty the trash. The server could not be reached.')
 })

@@ -1,6 +1,5 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { useSend } from '@energy/client/use-send'
 import { TRASH_DAYS } from '@energy/contracts/content'
 import { trash, type TrashItem } from '@energy/contracts/content/trash'
 import { Button } from '@energy/ui/button'
@@ -16,6 +15,7 @@ import { PageHead } from '../../../shared/page/page-head.tsx'
 import { reasonOf } from '../../../shared/words/reason.ts'
 import { Table, cellClass, rowClass } from '../../../shared/page/table.tsx'
 import { TransientButton } from '../../../shared/actions/transient-button.tsx'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { useRestoration } from '../../../shared/actions/use-deletion.ts'
 import { besideRowOf, useHandedFocus } from '../../../shared/actions/use-handed-focus.ts'
 
@@ -87,20 +87,19 @@ function TrashRow({ item: { kind, _id: id, headerTitle, deletedAt, deletedBy } }
   )
 }
 
+const erasedWords = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} erased.`
+
 /** @param props.until when the newest item that is shown was deleted: what comes later is not erased unseen */
 function EmptyTrash({ until }: { until: string }) {
-  const { mutate, isPending } = useSend(trash.empty)
+  const { mutateAsync, isPending } = useChange(trash.empty, trash.list, (items, { querystring }) =>
+    items.every(({ deletedAt }) => deletedAt > (querystring?.until ?? '')),
+  )
   const empty = async () => {
     const question = { title: 'Erase everything in the trash?', yes: 'Erase', no: 'Keep it', danger: true }
     if (!(await confirmAction(question))) return
-    mutate(
-      { querystring: { until } },
-      {
-        onSuccess: ({ deletedCount }) =>
-          void notice(`${deletedCount} ${deletedCount === 1 ? 'item' : 'items'} erased.`),
-        onError: (cause) =>
-          void notice(`We could not empty the trash. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
-      },
+    await mutateAsync({ querystring: { until } }).then(
+      (answer) => notice(answer ? erasedWords(answer.deletedCount) : 'The items are erased.'),
+      (cause: unknown) => notice(`We could not empty the trash. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
     )
   }
   return (
