@@ -1,5 +1,4 @@
 import { Menu } from '@base-ui/react/menu'
-import { useSend } from '@energy/client/use-send'
 import { keysOf } from '@energy/contracts/record-of'
 import type { Role } from '@energy/contracts/people/roles'
 import { user, type User } from '@energy/contracts/people/users'
@@ -9,6 +8,7 @@ import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { reasonOf } from '../../shared/words/reason.ts'
 import { roleWords, useIsAllowed } from '../../shared/people/role.tsx'
+import { useChange } from '../../shared/actions/use-checked-send.ts'
 import { TransientButton } from '../../shared/actions/transient-button.tsx'
 
 const roles = keysOf(roleWords)
@@ -83,7 +83,11 @@ function RoleMenu({ role: current, busy, onChoose }: RoleMenuProps) {
 
 /** Sets the role after a confirmation. Declining a requested role changes nothing, so it needs no confirmation. */
 function useRoleChange({ username, email, role: current }: User) {
-  const send = useSend(user.setRole)
+  const send = useChange(
+    user.setRole,
+    user.read,
+    ({ role, requestedRole }, { body }) => role === body.role && !requestedRole,
+  )
   const name = username || email
   const changeRole = async (role: Role) => {
     const { people, does } = roleWords[role]
