@@ -1,5 +1,4 @@
 import { CallError } from '@energy/client/call-error'
-import { useSend } from '@energy/client/use-send'
 import { formatAmount } from '@energy/contracts/sales/money'
 import { offer } from '@energy/contracts/sales/offers'
 import type { SalesSettings } from '@energy/contracts/sales/sales-settings'
@@ -10,6 +9,7 @@ import { confirmAction, notice } from '@energy/ui/notice'
 import { Send } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
 import { useOnline } from '../../../shared/browser/use-online.ts'
 import { StateMark, offerLooks } from '../../../shared/sales/state-mark.tsx'
@@ -43,7 +43,11 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
   const builder = useOfferForm(options)
   const { form, errors, conflict } = builder
   const documents = useDocuments({ id: item._id, form, onEdit: options.onEdit })
-  const { mutateAsync } = useSend(offer.send)
+  const { mutateAsync } = useChange(
+    offer.send,
+    offer.read,
+    ({ state, version }) => (state === 'sent' || state === 'seen') && version === item.version,
+  )
   const isOnline = useOnline()
   const [busy, setBusy] = useState(false)
   const [isChoosing, setChoosing] = useState(false)

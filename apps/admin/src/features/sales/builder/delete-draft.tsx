@@ -1,9 +1,9 @@
-import { useSend } from '@energy/client/use-send'
 import { offer } from '@energy/contracts/sales/offers'
 import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { Button } from '@energy/ui/button'
 import { confirmAction, confirmDelete } from '@energy/ui/notice'
 import { useNavigate } from 'react-router-dom'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { useDeletion } from '../../../shared/actions/use-deletion.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
 
@@ -18,7 +18,7 @@ interface DeleteDraftProps {
 /** Deletes a draft that was never sent; withdraws one that was. */
 export function DeleteDraft({ item, onStore, onDeleted, onReload }: DeleteDraftProps) {
   const removal = useDeletion(offer.remove, offer.read)
-  const withdrawal = useSend(offer.withdraw)
+  const withdrawal = useChange(offer.withdraw, offer.read, ({ state }) => state === 'withdrawn')
   const navigate = useNavigate()
   const act = useSalesAct()
   const inputNow = async () => ({ params: { id: item._id }, headers: { 'if-match': await onStore() } })

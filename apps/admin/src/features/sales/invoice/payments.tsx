@@ -1,8 +1,8 @@
-import { useSend } from '@energy/client/use-send'
 import { invoice, type Invoice, type Payment } from '@energy/contracts/sales/invoices'
 import { formatAmount } from '@energy/contracts/sales/money'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
+import { useDeletion } from '../../../shared/actions/use-deletion.ts'
 import { longDay } from '../../../shared/sales/days.ts'
 import { Panel } from '../../../shared/sales/document-head.tsx'
 import { useSalesAct } from '../document/use-sales-act.ts'
@@ -20,7 +20,7 @@ export const Payments = ({ item }: { item: Invoice }) => (
 )
 
 function PaymentRow({ item, payment }: { item: Invoice; payment: Payment }) {
-  const send = useSend(invoice.removePayment)
+  const send = useDeletion(invoice.removePayment)
   const act = useSalesAct()
   const { _id, amount, paidOn, reference, recordedBy } = payment
   const sum = formatAmount(amount, item.currency)

@@ -1,10 +1,10 @@
-import { useSend } from '@energy/client/use-send'
 import { OFFER_TRANSITIONS } from '@energy/contracts/sales/offer-states'
 import { offer } from '@energy/contracts/sales/offers'
 import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { Copy, Mail } from 'lucide-react'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { useMailAgain } from '../document/use-mail-again.ts'
 import type { Versioned } from '../../../shared/records/versioned.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
@@ -12,8 +12,12 @@ import { useSalesAct } from '../document/use-sales-act.ts'
 /** What can be done with an offer that was sent. */
 export function OfferActions({ latest: { item, etag } }: { latest: Versioned<Offer> }) {
   const again = useMailAgain(offer.sendAgain)
-  const revision = useSend(offer.revise)
-  const withdrawal = useSend(offer.withdraw)
+  const revision = useChange(
+    offer.revise,
+    offer.read,
+    ({ state, version }) => state === 'draft' && version === item.version + 1,
+  )
+  const withdrawal = useChange(offer.withdraw, offer.read, ({ state }) => state === 'withdrawn')
   const act = useSalesAct()
   const params = { id: item._id }
   const versioned = { params, headers: { 'if-match': etag } }

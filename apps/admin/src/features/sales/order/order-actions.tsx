@@ -1,10 +1,11 @@
-import { useSend } from '@energy/client/use-send'
 import { ORDER_TRANSITIONS, order, type Order } from '@energy/contracts/sales/orders'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { useState } from 'react'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import type { Versioned } from '../../../shared/records/versioned.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
+import { hasState } from './has-state.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 
 /** Whether an invoice of an order can be issued: something of it is left, and its person was not deleted. */
@@ -13,7 +14,7 @@ export const canBeInvoiced = ({ state, left, email }: Order) => state !== 'cance
 /** Issues an invoice of an order, or cancels the order. */
 export function OrderActions({ latest }: { latest: Versioned<Order> }) {
   const { item, etag } = latest
-  const send = useSend(order.setState)
+  const send = useChange(order.setState, order.read, hasState)
   const act = useSalesAct()
   const [isIssuing, setIssuing] = useState(false)
   const cancel = async () => {

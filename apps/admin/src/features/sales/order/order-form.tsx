@@ -1,5 +1,4 @@
 import { CallError } from '@energy/client/call-error'
-import { useSend } from '@energy/client/use-send'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
 import { order, type Order } from '@energy/contracts/sales/orders'
 import { Button } from '@energy/ui/button'
@@ -9,6 +8,7 @@ import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useFormField } from '../../../shared/form/use-form-field.ts'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
@@ -39,7 +39,9 @@ export function OrderForm({ latest: { item, etag } }: { latest: Versioned<Order>
   const replaced = names.filter((name) => now[name] !== saved[name] && form.getValues(name) !== saved[name])
   useLeaveGuard({ isDirty: () => isDirty, save: unsaved, text: 'The days and the note are not saved.' })
   useUnloadGuard(() => isDirty)
-  const { mutateAsync } = useSend(order.update)
+  const { mutateAsync } = useChange(order.update, order.read, (stored, { body }) =>
+    names.every((name) => stored[name] === body[name]?.trim()),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     errors.submit(async (body) => {

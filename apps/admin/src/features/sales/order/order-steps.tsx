@@ -1,10 +1,11 @@
-import { useSend } from '@energy/client/use-send'
 import { ORDER_TRANSITIONS, order, type Order, type OrderState } from '@energy/contracts/sales/orders'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { dayOf, longDay } from '../../../shared/sales/days.ts'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { TransientButton } from '../../../shared/actions/transient-button.tsx'
 import type { Versioned } from '../../../shared/records/versioned.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
+import { hasState } from './has-state.ts'
 
 const steps = ['accepted', 'scheduled', 'installed', 'done'] as const
 type Step = (typeof steps)[number]
@@ -28,7 +29,7 @@ const isAfter = (step: Step, state: OrderState) => steps.findIndex((one) => one 
 /** How far the order is, with a button for each step that is allowed. */
 export function OrderSteps({ latest: { item, etag } }: { latest: Versioned<Order> }) {
   const { company } = useClock()
-  const send = useSend(order.setState)
+  const send = useChange(order.setState, order.read, hasState)
   const act = useSalesAct()
   const { state, scheduledFor, installedOn, doneAt, acceptedAt } = item
   const days: Readonly<Record<Step, string>> = {

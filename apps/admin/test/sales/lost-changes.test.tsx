@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { confirmAction } from '@energy/ui/notice'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { InvoiceScreen } from '../../src/features/sales/invoice/invoice-screen.tsx'
+import { OfferScreen } from '../../src/features/sales/offer/offer-screen.tsx'
+import { OrderScreen } from '../../src/features/sales/order/order-screen.tsx'
+import { anApi, aProblem } from '../fixtures/api.ts'
+import { openScreen } from '../fixtures/content-editor.tsx'
+import { pressButton, typeInto } from '../fixtures/controls.ts'
+import { site } from '../fixtures/panel.tsx'
+import { anInvoice, anOffer, anOrder, settings } from '../fixtures/sales.ts'
+
+vi.mock(import('@energy/ui/notice'), async (actual) => ({
+  ...(await actual()),
+  confirmAction: vi.fn<() => Promise<boolean>>(),
+}))
+beforeEach(() => void vi.mocked(confirmAction).mockReset().mockResolvedValue(true))
+
+const text = () => document.body.textContent
+
+/**
+ * The screen of a document of sales with this button, and an API that loses the answer of the first change.
+ * @param before the document until then
+ * @param after the document from then on
+ * @param again how the next change is answered
+ */
+async function aLossyScreen(
+  Shown: () => ReactNode,
+  button: string,
+  before: object,
+  after: object,
+  again: () => Response = () => aProblem(412, 'Somebody else saved this.'),
+) {
+  const sent = anApi((name) => {
+    if (name in site) return Response.json(site['GET /api/site?page=other'])
+    if (name === 'GET /api/sales-settings') return Response.json(settings)
+    const isRead = name.startsWith('GET')
+    if (isRead && !name.endsWith('/7')) return Response.json([])
+    if (isRead) return Response.json(changes().length > 0 ? after : before, { headers: { etag: '"1"' } })
+    if (changes().length > 1) return again()
+    throw new TypeError('The connection is lost')
+  })
+  const changes = () => sent.filter(({ name }) => !name.startsWith('GET'))
+  openScreen(<Shown />, '/documents/7', '/documents/:id')
+  await expect.poll(text).toContain(button)
+  return changes
+}
+
+const sentOffer = anOffer({ state: 'sent' })
+const missing = () => aProblem(404, 'There is no such record.')
+
+test.each([
+  ['the sending of an offer', OfferScreen, 'Send offer', anOffer(), { state: 'sent' }, 'The offer is on its way'],
+  ['the withdrawal of an offer', OfferScreen, 'Withdraw', sentOffer, { state: 'withdrawn' }, 'Offer withdrawn.'],
+  [
+    'a new version of an offer',
+    OfferScreen,
+    'Make a new version',
+    sentOffer,
+    { state: 'draft', version: 2 },
+    'The new version is a draft.',
+  ],
+  [
+    'a step of an order',
+    OrderScreen,
+    'Mark as installed',
+    anOrder(),
+    { state: 'installed' },
+    'The order is installed.',
+  ],
+  ['the end of an order', OrderScreen, 'Cancel', anOrder(), { state: 'cancelled' }, 'The order is cancelled.'],
+])('%s whose answer was lost is done where the record has it', async (_, Shown, button, before, change, said) => {
+  await aLossyScreen(Shown, button, before, { ...before, ...change })
+  pressButton(button)
+  await expect.poll(text).toContain(said)
+})
+
+test.each([
+  ['an offer', OfferScreen, 'Withdraw', sentOffer, 'The offer stays as it is. The server could not be reached.'],
+  ['a new version', OfferScreen, 'Make a new version', sentOffer, 'There is no new version. The server could not be'],
+  ['an order', OrderScreen, 'Mark as installed', anOrder(), 'Its state stays as it is. The server could not be'],
+])('%s that is as before is not said to be changed', async (_, Shown, button, before, said) => {
+  await aLossyScreen(Shown, button, before, before)
+  pressButton(button)
+  await expect.poll(text).toContain(said)
+})
+
+test('a payment that was taken back, though the answer was lost, is not said to stay', async () => {
+  const after = anInvoice({ payments: [] })
+  const changes = await aLossyScreen(InvoiceScreen, 'Take back', anInvoice(), after, missing)
+  pressButton('Take back')
+  await expect.poll(text).toContain('Payment taken back.')
+  expect(changes()).toHaveLength(2)
+})
+
+const field = () => document.querySelector('textarea')
+
+test('days and a note whose answer was lost are saved where the order has them', async () => {
+  const note = 'We come at nine.'
+  await aLossyScreen(OrderScreen, 'Save', anOrder(), anOrder({ note }))
+  const typed = field()
+  if (typed) typeInto(typed, ` ${note}`)
+  pressButton('Save')
+  await expect.poll(text).toContain('Saved.')
+})
