@@ -18,6 +18,7 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
 beforeEach(() => void vi.mocked(confirmAction).mockReset().mockResolvedValue(true))
 
 const text = () => document.body.textContent
+const isIdle = () => document.querySelector('[aria-busy=true]') === null
 
 /**
  * The screen of a document of sales with this button, and an API that loses the answer of the first change.
@@ -95,6 +96,23 @@ test('a payment that was taken back, though the answer was lost, is not said to 
 })
 
 const field = () => document.querySelector('textarea')
+const issued = () => Response.json({ acknowledged: true, insertedId: '8' }, { status: 201 })
+
+test('a credit note whose answer was lost is issued again as the same one', async () => {
+  const changes = await aLossyScreen(InvoiceScreen, 'Credit note', anInvoice(), anInvoice(), issued)
+  pressButton('Credit note')
+  await expect.poll(field).not.toBeNull()
+  const reason = field()
+  if (reason) typeInto(reason, 'A wrong address.')
+  for (const said of ['The server could not be reached.', 'Invoice I-2026-0001 is cancelled.']) {
+    pressButton('Issue the credit note')
+    await expect.poll(text).toContain(said)
+    await expect.poll(isIdle).toBe(true)
+  }
+  const [lost, again] = changes().map(({ headers }) => headers.get('idempotency-key'))
+  expect(lost).toMatch(/./)
+  expect(again).toBe(lost)
+})
 
 test('days and a note whose answer was lost are saved where the order has them', async () => {
   const note = 'We come at nine.'

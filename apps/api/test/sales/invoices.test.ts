@@ -73,6 +73,15 @@ test('a credit note cancels an invoice once, and its order can be invoiced again
   expect(await read(await issue(orderId))).toMatchObject({ total: 12_000, state: 'open' })
 })
 
+test('a credit note whose answer was lost is answered again as the one that was issued', async () => {
+  const id = await anInvoice()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const cancel = () => staff().call(invoice.cancel, { params: { id }, headers, body: { reason: 'A wrong address.' } })
+  const { insertedId } = await cancel()
+  expect(await read(insertedId)).toMatchObject({ state: 'credit', cancels: { _id: id } })
+  expect(await cancel()).toMatchObject({ insertedId })
+})
+
 /** The mails of the credit note that cancels an invoice. */
 async function mailsOfCredit(id: string) {
   const { insertedId } = await staff().call(invoice.cancel, { params: { id }, body: { reason: 'A wrong address.' } })

@@ -171,6 +171,7 @@ export const invoice = {
     schema: {
       ...one,
       summary: 'Cancel an invoice by a credit note; 409 while it has payments that were not paid back',
+      headers: IdempotencyKey,
       body: Type.Object({ reason: text(1_000, 1) }, { additionalProperties: false }),
       response: { 201: Inserted },
     },

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { invoice, type Invoice } from '@energy/contracts/sales/invoices'
 import { Button } from '@energy/ui/button'
@@ -16,12 +17,17 @@ export function CreditDialog({ item, onClose }: { item: Invoice; onClose: () => 
   const form = useForm({ defaultValues: { reason: '' } })
   const errors = useSubmitErrors(form)
   const { mutateAsync } = useSend(invoice.cancel)
+  const key = useIdempotencyKey()
   const navigate = useNavigate()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     errors.submit(async (body) => {
       try {
-        const { insertedId } = await mutateAsync({ params: { id: item._id }, body })
+        const { insertedId } = await mutateAsync({
+          params: { id: item._id },
+          headers: { 'idempotency-key': key.of(body) },
+          body,
+        })
         void navigate(invoicePath(insertedId))
         void notice(`Invoice ${item.number} is cancelled.`)
       } catch (cause) {

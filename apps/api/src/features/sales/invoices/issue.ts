@@ -84,10 +84,11 @@ export async function issue(
 }
 
 /** Issues the credit note that cancels a locked invoice. */
-export async function credit(tx: Tx, invoice: ReadFull, reason: string, sales: Sales) {
+export async function credit(tx: Tx, invoice: ReadFull, reason: string, sales: Sales, chosen: { id?: string } = {}) {
   const totals = negated(storedTotalsOf(invoice.totals))
   return tx.invoice.create({
     data: {
+      ...chosen,
       number: await nextNumber(tx, 'C', sales.clock),
       orderId: invoice.orderId,
       cancelsId: invoice.id,

@@ -80,12 +80,12 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.cancel,
     handler: async (request, reply) => {
       const [sales, send] = [await readSales(app.db), await app.outbox()]
-      const insertedId = await app.write(request, async (tx) => {
+      const insertedId = await app.writeOnce(request, async (tx, chosen) => {
         const locked = await lockInvoice(tx, request.params.id)
         checkStands(locked)
         if (paidOf(locked) !== 0)
           throw conflict('Some of this invoice is paid. Record what you pay back as a negative payment first.')
-        const note = await credit(tx, locked, request.body.reason, sales)
+        const note = await credit(tx, locked, request.body.reason, sales, chosen)
         await changeOrder(tx, locked.orderId)
         if (note.email !== '') await noteMail(tx, note.id, request)
         await send(tx, { mail: 'invoice', invoice: note.id })
