@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { SignUp } from '../../src/features/account/sign-up.tsx'
+import { config } from '../fixtures/config.ts'
 import { listening } from '../fixtures/listening.ts'
 import { aSession } from '../fixtures/session.ts'
 import { aUser } from '../fixtures/user.ts'
@@ -15,12 +16,6 @@ import { aUser } from '../fixtures/user.ts'
 // jsdom has no locks.
 Object.assign(navigator, { locks: { request: <T,>(_: string, action: () => T) => action() } })
 
-const config = {
-  apiUrl: '/api',
-  siteUrl: 'https://energy.example',
-  dashboardUrl: 'https://energy.example/dashboard',
-  firebase: { apiKey: '', authDomain: '', projectId: '' },
-}
 const typed = {
   firstName: 'Ada',
   lastName: 'Byron',

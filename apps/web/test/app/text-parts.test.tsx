@@ -15,6 +15,7 @@ import { TextScreen } from '../../src/app/text-screen.tsx'
 import { textIn, textParts, withText } from '../../src/features/content/preview/text-parts.ts'
 import { queries } from '../../src/shared/queries.ts'
 import { SiteProvider } from '../../src/shared/site/use-site.ts'
+import { config } from '../fixtures/config.ts'
 import { items } from '../fixtures/fresh-items.ts'
 import { firstSite } from '../fixtures/first-site.ts'
 import { aPicture } from '../fixtures/picture.ts'
@@ -25,12 +26,6 @@ for (const kind of keysOf(items)) {
   for (const { queryKey } of [queries.all(call, kind), queries.some(call, kind)])
     client.setQueryData<unknown>(queryKey, [items[kind]])
   client.setQueryData<unknown>(queries.one(call, kind, items[kind]._id).queryKey, items[kind])
-}
-const config = {
-  apiUrl: '/api',
-  siteUrl: 'https://energy.example',
-  dashboardUrl: 'https://energy.example/dashboard',
-  firebase: { apiKey: '', authDomain: '', projectId: '' },
 }
 
 /** The page with a text in the frame of the site, as the server renders it. */

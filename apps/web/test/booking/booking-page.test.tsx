@@ -15,17 +15,12 @@ import { Summary } from '../../src/features/booking/summary.tsx'
 import { daysQuery } from '../../src/features/booking/read.ts'
 import type { Posted } from '../../src/shared/form/posted.ts'
 import { SiteProvider } from '../../src/shared/site/use-site.ts'
+import { config } from '../fixtures/config.ts'
 import { firstSite } from '../fixtures/first-site.ts'
 
 const startsAt = '2099-12-01T09:00:00.000Z'
 const aDay: BookingDays = { days: [{ day: '2099-12-01', slots: [{ startsAt, isFree: true }] }] }
 const typed = { username: 'Tom Okafor', phone: '00447700900142', email: 'tom@example.com' }
-const config = {
-  apiUrl: '/api',
-  siteUrl: 'https://energy.example',
-  dashboardUrl: 'https://energy.example/dashboard',
-  firebase: { apiKey: '', authDomain: '', projectId: '' },
-}
 
 const nothing = () => undefined
 const slow = () => new Promise<never>(nothing)

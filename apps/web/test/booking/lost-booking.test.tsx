@@ -8,15 +8,10 @@ import { App } from '../../src/app/app.tsx'
 import { Book } from '../../src/features/booking/book.tsx'
 import { daysQuery } from '../../src/features/booking/read.ts'
 import { SiteProvider } from '../../src/shared/site/use-site.ts'
+import { config } from '../fixtures/config.ts'
 import { firstSite } from '../fixtures/first-site.ts'
 import { listening } from '../fixtures/listening.ts'
 
-const config = {
-  apiUrl: '/api',
-  siteUrl: 'https://energy.example',
-  dashboardUrl: 'https://energy.example/dashboard',
-  firebase: { apiKey: '', authDomain: '', projectId: '' },
-}
 const TEN = '2099-12-01T10:00:00.000Z'
 const ELEVEN = '2099-12-01T11:00:00.000Z'
 const daysWith = (isFree: boolean) => ({

@@ -12,17 +12,12 @@ import { App } from '../../src/app/app.tsx'
 import { itemParts } from '../../src/features/content/preview/parts.ts'
 import { kindPages } from '../../src/shared/kinds.ts'
 import { SiteProvider } from '../../src/shared/site/use-site.ts'
+import { config } from '../fixtures/config.ts'
 import { firstSite } from '../fixtures/first-site.ts'
 
 const views = import.meta.glob<ComponentType<{ kind: Kind; item: Item }>>('../../src/features/content/screens/*.tsx', {
   import: 'View',
 })
-const config = {
-  apiUrl: '/api',
-  siteUrl: 'https://energy.example',
-  dashboardUrl: 'https://energy.example/dashboard',
-  firebase: { apiKey: '', authDomain: '', projectId: '' },
-}
 
 const TIME = '2026-03-29T23:30:00.000Z'
 const textOf = (path: string) => (path.includes('ctaImage') ? `/${path}.svg` : `<${path}>`)

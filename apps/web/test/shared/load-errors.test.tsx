@@ -9,15 +9,9 @@ import { expect, test, vi } from 'vitest'
 import { App } from '../../src/app/app.tsx'
 import { AccountAction } from '../../src/features/account/action/action.tsx'
 import { Letters } from '../../src/features/newsletter/letters/letters.tsx'
+import { config } from '../fixtures/config.ts'
 import { listening } from '../fixtures/listening.ts'
 import { aSession } from '../fixtures/session.ts'
-
-const config = {
-  apiUrl: '/api',
-  siteUrl: 'https://energy.example',
-  dashboardUrl: 'https://energy.example/dashboard',
-  firebase: { apiKey: '', authDomain: '', projectId: '' },
-}
 
 /** A screen that reads from this API, and from an identity provider that cannot be reached. */
 function aScreen(screen: ReactNode, apiUrl = '/api') {
