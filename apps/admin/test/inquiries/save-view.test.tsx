@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { SaveViewDialog } from '../../src/features/inquiries/saved/save-view-dialog.tsx'
 import { anApi } from '../fixtures/api.ts'
-import { pressButton, typeInto } from '../fixtures/controls.ts'
+import { isBusy, pressButton, typeInto } from '../fixtures/controls.ts'
 import { aPanel } from '../fixtures/panel.tsx'
 
 const ADD = 'POST /api/inbox-views'
@@ -19,7 +19,7 @@ test('a saved view whose answer was lost is sent again as the same one', async (
   typeInto(find('[name=name]'), 'Bills to check')
   pressButton('Save')
   await expect.poll(text).toContain('The server could not be reached.')
-  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  await expect.poll(isBusy).toBe(false)
   pressButton('Save')
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   const [lost, again] = added().map(({ headers }) => headers.get('idempotency-key'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NewWebhook } from '../../src/features/webhooks/new-webhook.tsx'
 import { anApi } from '../fixtures/api.ts'
 import { openScreen } from '../fixtures/content-editor.tsx'
-import { pressButton, typeInto } from '../fixtures/controls.ts'
+import { isBusy, pressButton, typeInto } from '../fixtures/controls.ts'
 
 const text = () => document.body.textContent
 
@@ -18,7 +18,7 @@ test('a webhook whose answer was lost is sent again as the same one', async () =
   press('[name=events]')
   pressButton('Add the webhook')
   await expect.poll(text).toContain('The server could not be reached.')
-  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  await expect.poll(isBusy).toBe(false)
   pressButton('Add the webhook')
   await expect.poll(text).toContain('it is not shown again.')
   const [lost, again] = added().map(({ headers }) => headers.get('idempotency-key'))

@@ -3,7 +3,7 @@ import type { Template } from '@energy/contracts/inquiries/templates'
 import { expect, test, vi } from 'vitest'
 import { TemplateForm } from '../../../src/features/inquiries/reply/templates/template-form.tsx'
 import { aProblem, anApi } from '../../fixtures/api.ts'
-import { pressButton, typeInto } from '../../fixtures/controls.ts'
+import { isBusy, pressButton, typeInto } from '../../fixtures/controls.ts'
 import { aPanel } from '../../fixtures/panel.tsx'
 
 const stored: Template = {
@@ -36,7 +36,7 @@ async function saveInVain({ find, text }: ReturnType<typeof aPanel>, words: stri
   typeInto(find('textarea'), words)
   pressButton('Save')
   await expect.poll(text).toContain('The server could not be reached.')
-  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  await expect.poll(isBusy).toBe(false)
 }
 
 test('a new template whose answer was lost is sent again as the same one', async () => {
