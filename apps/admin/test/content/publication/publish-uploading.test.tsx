@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { FormProvider, useForm } from 'react-hook-form'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { ContentFields } from '../../src/features/content/editor/fields/content-fields.tsx'
-import { isUploading, waitForUpload } from '../../src/features/content/editor/fields/uploading.ts'
-import { usePublication } from '../../src/features/content/editor/publication/use-publication.ts'
-import { useEditor } from '../../src/features/content/editor/use-editor.ts'
-import { blankOf } from '../../src/features/content/record/values.ts'
-import { UploadsProvider } from '../../src/shared/media/uploads.tsx'
-import { anApi, aProblem } from '../fixtures/api.ts'
-import { aPanel } from '../fixtures/panel.tsx'
-import { renderHook } from '../fixtures/render-hook.tsx'
-import { aFile } from '../fixtures/uploads.ts'
+import { ContentFields } from '../../../src/features/content/editor/fields/content-fields.tsx'
+import { isUploading, waitForUpload } from '../../../src/features/content/editor/fields/uploading.ts'
+import { usePublication } from '../../../src/features/content/editor/publication/use-publication.ts'
+import { useEditor } from '../../../src/features/content/editor/use-editor.ts'
+import { blankOf } from '../../../src/features/content/record/values.ts'
+import { UploadsProvider } from '../../../src/shared/media/uploads.tsx'
+import { anApi, aProblem } from '../../fixtures/api.ts'
+import { aPanel } from '../../fixtures/panel.tsx'
+import { renderHook } from '../../fixtures/render-hook.tsx'
+import { aFile } from '../../fixtures/uploads.ts'
 
 beforeEach(() => localStorage.clear())
 

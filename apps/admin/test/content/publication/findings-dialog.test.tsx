@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Finding } from '@energy/contracts/content/drafts'
 import { expect, test, vi } from 'vitest'
-import { FindingsDialog } from '../../src/features/content/editor/publication/findings-dialog.tsx'
-import { aPanel } from '../fixtures/panel.tsx'
+import { FindingsDialog } from '../../../src/features/content/editor/publication/findings-dialog.tsx'
+import { aPanel } from '../../fixtures/panel.tsx'
 
 const ignore = () => undefined
 

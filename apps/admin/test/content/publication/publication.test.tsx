@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import type { Standing } from '@energy/contracts/content/drafts'
 import { beforeEach, expect, test } from 'vitest'
-import { PublishButton } from '../../src/features/content/editor/publication/publish-button.tsx'
-import { usePublication } from '../../src/features/content/editor/publication/use-publication.ts'
-import { useEditor } from '../../src/features/content/editor/use-editor.ts'
-import { anApi } from '../fixtures/api.ts'
-import { pressButton } from '../fixtures/controls.ts'
-import { aPanel } from '../fixtures/panel.tsx'
-import { renderHook } from '../fixtures/render-hook.tsx'
+import { PublishButton } from '../../../src/features/content/editor/publication/publish-button.tsx'
+import { usePublication } from '../../../src/features/content/editor/publication/use-publication.ts'
+import { useEditor } from '../../../src/features/content/editor/use-editor.ts'
+import { anApi } from '../../fixtures/api.ts'
+import { pressButton } from '../../fixtures/controls.ts'
+import { aPanel } from '../../fixtures/panel.tsx'
+import { renderHook } from '../../fixtures/render-hook.tsx'
 
 beforeEach(() => localStorage.clear())
 

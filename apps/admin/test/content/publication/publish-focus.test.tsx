@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aProblem } from '../fixtures/api.ts'
-import { openQuestion } from '../fixtures/content-editor.tsx'
+import { aProblem } from '../../fixtures/api.ts'
+import { openQuestion } from '../../fixtures/content-editor.tsx'
 
 const PUBLISH = 'POST /api/texts/7/publish'
 

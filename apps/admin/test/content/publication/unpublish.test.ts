@@ -2,10 +2,10 @@
 import type { ScheduledAction } from '@energy/contracts/content/drafts'
 import { confirmAction } from '@energy/ui/notice'
 import { expect, test, vi } from 'vitest'
-import { usePublication } from '../../src/features/content/editor/publication/use-publication.ts'
-import { useEditor } from '../../src/features/content/editor/use-editor.ts'
-import { anApi } from '../fixtures/api.ts'
-import { renderHook } from '../fixtures/render-hook.tsx'
+import { usePublication } from '../../../src/features/content/editor/publication/use-publication.ts'
+import { useEditor } from '../../../src/features/content/editor/use-editor.ts'
+import { anApi } from '../../fixtures/api.ts'
+import { renderHook } from '../../fixtures/render-hook.tsx'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
   ...(await actual()),
