@@ -5,7 +5,7 @@ import { Page } from './responses.ts'
 import { route } from './route.ts'
 import { Id, text, Time } from './text.ts'
 
-/** The characters of a text that an entry keeps of a field. */
+/** The most characters of a field's text in an entry. */
 export const MAX_AUDITED = 300
 
 /** A field that a write has changed. Of a long text it is the part that differs, at most MAX_AUDITED characters. */

@@ -61,10 +61,10 @@ const CollectionKind = Type.Union(
 
 /** The record of a kind of texts. */
 export const textRecord = (kind: TextKind): TextRecord => textKinds[kind]
-/** Who of staff keeps the texts of a kind. */
+/** Who of staff edits the texts of a kind. */
 export const accessToTexts = (kind: TextKind): StaffAccess => textRecord(kind).access ?? 'editor'
-/** Whether people of a role keep the texts of a kind. */
-export const keepsTexts = (role: Role, kind: TextKind) => isAllowed(role, accessToTexts(kind))
+/** Whether people of a role edit the texts of a kind. */
+export const mayEditTexts = (role: Role, kind: TextKind) => isAllowed(role, accessToTexts(kind))
 /** Whether a tag is that of a kind of texts. */
 export const isTextKind = (tag: string): tag is TextKind => tag in textKinds
 

@@ -16,7 +16,7 @@ const BELONGS_TO = {
 export const RequireAccess = ({ access }: { access: StaffAccess }) =>
   useIsAllowed(access) ? <Outlet /> : <NotAllowed access={access} />
 
-/** Shows the editor of the text that the URL names to those who keep it. */
+/** Shows the editor of the text that the URL names to those who may edit it. */
 export function RequireTextAccess() {
   const { kind = '' } = useParams()
   return <RequireAccess access={isTextKind(kind) ? accessToTexts(kind) : 'editor'} />

@@ -44,7 +44,7 @@ function expectedErrorOf({ method, url, config: { access, owner, others } }: Rou
   if (owner === 'body' && caller === 'an unverified look-alike') return 409
   if (access === 'self') return caller === 'the owner' || isAdmitted(caller, others) ? undefined : 403
   if (!isAdmitted(caller, access)) return 403
-  // The text that this test makes is one that editors keep.
+  // The text that this test makes is one that editors edit.
   if (caller === 'somebody in sales' && url.startsWith('/texts/'))
     return url.includes(':id') ? 404 : method === 'POST' ? 403 : undefined
   return undefined

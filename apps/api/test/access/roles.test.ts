@@ -16,7 +16,7 @@ let admin: Person
 /** The kinds that a person finds for "tidal". */
 const found = async ({ call }: Person) =>
   (await call(search, { querystring: { q: 'tidal' } })).map(({ kind }) => kind).toSorted()
-/** The kinds of texts that a person keeps, of those of which there is one. */
+/** The kinds of texts that a person edits, of those of which there is one. */
 const kindsOf = async ({ call }: Person) => (await call(texts.singles, {})).map(({ kind }) => kind)
 beforeAll(async () => {
   editor = await here().aPerson({ role: 'editor', username: 'Edda' })

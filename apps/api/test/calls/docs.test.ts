@@ -44,7 +44,7 @@ test('docs/access.md lists every call, and who may make it', async () => {
     })
   const page = `# Who may make which call
 
-Made from the contracts. A test makes each of these calls without a token, as a user, as the owner and as staff of each role. Texts that sales keep (bookings, offers and invoices) are closed to editors, and the others to sales.
+Made from the contracts. A test makes each of these calls without a token, as a user, as the owner and as staff of each role. Texts that sales edit (bookings, offers and invoices) are closed to editors, and the others to sales.
 
 ${table(['call', 'nobody', ...ROLES, 'what it is'], rows)}
 `

@@ -24,7 +24,7 @@ const mayStay = new Set(
   ),
 )
 
-// What the company says of itself and its work is kept in the dashboard: see the records in libs/contracts/src/texts.
+// What the company says of itself and its work is edited in the dashboard: see the records in libs/contracts/src/texts.
 // Only a text that belongs to the code, such as a label or an error, is added to fixtures/words/own.ts.
 test('no text of the company is in the code of the site', () => {
   expect(literals.filter(({ text }) => isPhrase(text) && !mayStay.has(text))).toEqual([])

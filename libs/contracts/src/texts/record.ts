@@ -23,14 +23,14 @@ export interface EntryList {
 }
 
 /**
- * A kind of the site's texts as data: everything that the API, the dashboard and the site know about it. There is one
+ * A kind of the site's texts as data: everything that the API, the dashboard and the site need of it. There is one
  * item of a `single`; the others are collections, ordered by hand.
  */
 export interface TextRecord {
   /** Its name in paths and in the database. */
   tag: string
   single?: true
-  /** Who of staff keeps it, if not editors. */
+  /** Who of staff edits it, if not editors. */
   access?: StaffAccess
   fields: Readonly<Record<string, TextField>>
   lists?: Readonly<Record<string, EntryList>>

@@ -40,10 +40,10 @@ export function admissionViolationOf({ operation, caller, email, hasAddress, bod
   return expected.includes(status) ? undefined : `answered ${status}, but the document admits no such caller`
 }
 
-/** Who may read e-mails of others: sales and admins keep the people. */
+/** Who may read e-mails of others: sales and admins, who work with people. */
 export const readsEmails = (caller: Caller) => isOfRole(caller, 'sales')
 
-/** Texts of which there is one each, and sales keep no others: they are always shown, and in no order. */
+/** Texts of which there is one each, and sales edit no others: they are always shown, and in no order. */
 const NOT_OF_SINGLES =
   /^(POST \/texts\/(drafts|\{id\}\/(restore|unpublish))|DELETE \/texts\/\{id\}|PUT \/texts\/\{id\}\/place)$/
 

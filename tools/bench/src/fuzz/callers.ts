@@ -47,7 +47,7 @@ export const BODY_EMAILS = [CUSTOMER, OTHER_USER, 'unknown@example.com']
 
 /**
  * The domain of all other e-mails. No body contains it, so no response may contain it but those to sales and admins, who
- * keep the people.
+ * work with people.
  */
 export const PRIVATE_DOMAIN = 'secret.example'
 /** The e-mails of stored people, in that domain. */

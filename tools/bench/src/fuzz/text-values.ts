@@ -8,11 +8,11 @@ import type { FuzzApi } from './fuzz-api.ts'
 const Singles = Type.Array(Type.Object({ _id: Type.String(), kind: Type.String() }))
 const A_QUESTION = { texts: { question: 'A title' } }
 
-/** What is said for the text that a person keeps. Each time it is another draft. */
+/** The draft of a text that a person may edit. Each time it is another one. */
 const textsFor = (person: SignedIn) => (person === 'sales' ? { texts: { legalName: randomUUID() } } : A_QUESTION)
 
 /**
- * Creates the texts of the site that valid calls need. Sales keep only texts of which there is one each: their calls get
+ * Creates the texts of the site that valid calls need. Sales edit only texts of which there is one each: their calls get
  * the one about offers and invoices.
  */
 export function textRecordsFrom({ send }: FuzzApi) {

@@ -1,7 +1,7 @@
 import { kinds } from '@energy/contracts/content'
 import type { EditedKind } from '@energy/contracts/content/edited'
 import { keysOf } from '@energy/contracts/record-of'
-import { isTextKind, keepsTexts, textKinds, texts } from '@energy/contracts/texts'
+import { isTextKind, mayEditTexts, textKinds, texts } from '@energy/contracts/texts'
 import type { ShownPicture } from '@energy/contracts/pictures/shown'
 import type { FastifyRequest } from 'fastify'
 import type { Content } from '../../generated/client.ts'
@@ -17,14 +17,14 @@ export type Calls = AnyKind | typeof texts
 /** Kinds that have their calls in common. */
 interface Family {
   calls: Calls
-  /** Those that the caller of a request keeps. */
+  /** Those that the caller of a request may edit. */
   kindsFor(request: FastifyRequest): EditedKind[]
 }
 
-/** The kinds of the site's texts that the caller of a request keeps. */
+/** The kinds of the site's texts that the caller of a request may edit. */
 export function textKindsFor(request: FastifyRequest) {
   const { role = 'user' } = callerOf(request).record ?? {}
-  return keysOf(textKinds).filter((kind) => keepsTexts(role, kind))
+  return keysOf(textKinds).filter((kind) => mayEditTexts(role, kind))
 }
 
 /** Everything with drafts and versions: each kind of content by itself, and the texts of the site together. */

@@ -20,7 +20,7 @@ import { cardPicture } from '../../shared/media/card-picture.ts'
 /** Any kind of the contract. */
 export type AnyKind = (typeof kinds)[keyof typeof kinds]
 
-/** None where the caller keeps no text of the kind that is asked for. */
+/** None where the caller may not edit the kind of texts that is asked for. */
 function conditionOf(kindsOfItem: readonly EditedKind[]) {
   if (kindsOfItem.length === 0) return 'false'
   return kindsOfItem.length === 1 ? `kind = '${kindsOfItem[0]}'` : `kind IN ('${kindsOfItem.join("', '")}')`

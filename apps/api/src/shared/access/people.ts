@@ -24,7 +24,7 @@ export async function lockPerson(tx: Tx, email: string) {
 export const OF_A_COLLEAGUE = 'Only an admin may change the record of a colleague.'
 
 /**
- * Whether the caller may change the record of a person: who keeps those of customers may not change those of colleagues.
+ * Whether the caller may change the record of a person: sales change those of customers, and not those of colleagues.
  * Nor may an API key, which has the role of its own but the record of the admin who made it.
  */
 export function mayChange(request: Called, { id, role }: Pick<User, 'id' | 'role'>) {
