@@ -18,13 +18,13 @@ export interface BookingHours extends OpeningHours {
 }
 
 /** A call that is booked. */
-export interface Booked {
+export interface BookedCall {
   startsAt: Date
   /** Which of the calls at the same time it is, from 0. */
   place: number
 }
 
-const isBeside = (start: number, { startsAt }: Booked) => Math.abs(start - +startsAt) < CALL
+const isBeside = (start: number, { startsAt }: BookedCall) => Math.abs(start - +startsAt) < CALL
 
 /** The starts of the hours of a date (`2026-11-24`), in milliseconds since 1970; none of them overlap. */
 export function slotsOn(day: string, hours: OpeningHours) {
@@ -43,7 +43,7 @@ export function isOffered(startsAt: Date, hours: BookingHours, now = new Date())
 }
 
 /** The hours of a date, and whether each can be booked. */
-export function dayOfSlots(day: string, hours: BookingHours, booked: readonly Booked[], now = new Date()) {
+export function dayOfSlots(day: string, hours: BookingHours, booked: readonly BookedCall[], now = new Date()) {
   const slots = slotsOn(day, hours).map((start) => {
     const taken = new Set(booked.filter((one) => isBeside(start, one)).map(({ place }) => place))
     const isFree = taken.size < hours.places && isOffered(new Date(start), hours, now)

@@ -8,7 +8,7 @@ import { Id } from '../text.ts'
  * How the lists of a kind are ordered. `by-hand`: oldest first, until staff move items. `newest`: newest first, after
  * the items that staff have pinned.
  */
-export type Order = 'by-hand' | 'newest'
+export type ListOrder = 'by-hand' | 'newest'
 
 /** The call of staff that orders the items of a kind. */
 export const placeRoute = <const Tag extends string>(tag: Tag, access: StaffAccess = 'editor') =>

@@ -1,4 +1,4 @@
-import type { Order } from '../content/places.ts'
+import type { ListOrder } from '../content/places.ts'
 import type { Choices } from './choices.ts'
 
 /**
@@ -48,7 +48,7 @@ export interface KindRecord {
   /** The fields that only this kind has, in addition to the common ones. */
   fields: Readonly<Record<string, Field>>
   /** The order of its lists. */
-  order: Order
+  order: ListOrder
   /** The number of words of the description on a card. */
   cardWords: number
   cardExtras?: readonly CardExtra[]

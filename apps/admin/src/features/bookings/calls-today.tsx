@@ -14,7 +14,7 @@ import { dialled } from '../../shared/words/dialled.ts'
 import { inquiryPath } from '../../shared/records/inquiry-path.ts'
 import { Loaded } from '../../shared/page/loaded.tsx'
 import { outcomeWords } from '../../shared/words/outcome-words.ts'
-import { Panel, RowsSkeleton } from '../../shared/page/panel.tsx'
+import { ListPanel, RowsSkeleton } from '../../shared/page/panel.tsx'
 import { useNow } from '../../shared/browser/use-now.ts'
 
 const MINUTE = 60_000
@@ -26,7 +26,7 @@ export function CallsToday() {
   const now = useNow()
   const next = list.data?.find(({ outcome, startsAt }) => outcome === '' && Date.parse(startsAt) + CALL > now)
   return (
-    <Panel
+    <ListPanel
       title="Calls today"
       count={list.data?.length}
       {...(list.data?.length && { more: { to: '/calls', label: 'All calls' } })}
@@ -49,7 +49,7 @@ export function CallsToday() {
           )
         }
       </Loaded>
-    </Panel>
+    </ListPanel>
   )
 }
 

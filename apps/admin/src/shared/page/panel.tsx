@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-interface PanelProps {
+interface ListPanelProps {
   title: string
   count?: number | undefined
   /** The list that it shows a part of. */
@@ -14,7 +14,7 @@ interface PanelProps {
 }
 
 /** A part of a list with a title, and a link to all of it. */
-export function Panel({ title, count, more, below, children }: PanelProps) {
+export function ListPanel({ title, count, more, below, children }: ListPanelProps) {
   const id = useId()
   return (
     <section className="panel panel-part min-w-0" aria-labelledby={id}>

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { useCompany } from '../../../shared/company/use-company.ts'
 import { editedWords } from '../../../shared/records/edited.ts'
 import { Loaded } from '../../../shared/page/loaded.tsx'
-import { Panel, RowsSkeleton } from '../../../shared/page/panel.tsx'
+import { ListPanel, RowsSkeleton } from '../../../shared/page/panel.tsx'
 import { formatNearDay } from '../../../shared/words/format-date.ts'
 import { actions, FAILED } from '../standing.tsx'
 
@@ -18,7 +18,10 @@ const ROWS = 5
 export function NextScheduled() {
   const list = useQuery(query(useCall(), schedules.list, { querystring: { limit: ROWS } }))
   return (
-    <Panel title="Scheduled" {...(list.data?.length && { more: { to: '/scheduled', label: 'All that is scheduled' } })}>
+    <ListPanel
+      title="Scheduled"
+      {...(list.data?.length && { more: { to: '/scheduled', label: 'All that is scheduled' } })}
+    >
       <Loaded query={list} error="We could not load what is scheduled." loading={<RowsSkeleton rows={2} />}>
         {(items) =>
           items.length === 0 ? (
@@ -32,7 +35,7 @@ export function NextScheduled() {
           )
         }
       </Loaded>
-    </Panel>
+    </ListPanel>
   )
 }
 

@@ -2,13 +2,13 @@ import type { InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { Empty } from '@energy/ui/states'
 import { Link } from 'react-router-dom'
 import { Loaded } from '../../../shared/page/loaded.tsx'
-import { Panel, RowsSkeleton } from '../../../shared/page/panel.tsx'
+import { ListPanel, RowsSkeleton } from '../../../shared/page/panel.tsx'
 import { dayWords } from './days-card.tsx'
 import { inboxOf, sumOf, useFigures } from './use-figures.ts'
 
 /** The inquiries of each of the last days by the service or product from whose page they were sent. */
 export const ByItem = () => (
-  <Panel title="Requests by service, 14 days">
+  <ListPanel title="Requests by service, 14 days">
     <Loaded query={useFigures()} error="We could not load the requests." loading={<RowsSkeleton rows={4} />}>
       {(figures) =>
         sumOf(figures.counts) === 0 ? (
@@ -20,7 +20,7 @@ export const ByItem = () => (
         )
       }
     </Loaded>
-  </Panel>
+  </ListPanel>
 )
 
 /** The days are columns from this width on; below it there is the sum. */

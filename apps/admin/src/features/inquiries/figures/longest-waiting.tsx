@@ -15,7 +15,7 @@ import { formatCount } from '../../../shared/words/counts.ts'
 import { useHeldCalls } from '../../../shared/actions/held-calls.ts'
 import { inquiryPath } from '../../../shared/records/inquiry-path.ts'
 import { Loaded } from '../../../shared/page/loaded.tsx'
-import { Panel, RowsSkeleton } from '../../../shared/page/panel.tsx'
+import { ListPanel, RowsSkeleton } from '../../../shared/page/panel.tsx'
 import { useNow } from '../../../shared/browser/use-now.ts'
 import { isOverdue, nameOf } from '../inquiry.ts'
 import { useCounts } from '../list/use-inbox.ts'
@@ -33,7 +33,7 @@ export function LongestWaiting() {
   const rows = list.data?.filter(({ _id }) => !held.has(_id))
   const isPromised = Number(useCompany().answerDays || 1) === 1
   return (
-    <Panel
+    <ListPanel
       title="Who waits longest"
       {...(waiting > 0 && { more: { to: '/invoice', label: `All ${formatCount(waiting)} unanswered` } })}
       below={
@@ -70,7 +70,7 @@ export function LongestWaiting() {
           )
         }
       </Loaded>
-    </Panel>
+    </ListPanel>
   )
 }
 
