@@ -6,7 +6,7 @@ import { holdSaves } from '../../support/dashboard.ts'
 import type { Screen } from '../screen.ts'
 import { expectText, forStaff, neverRespond, queryPattern, respondWith404 } from './staff.ts'
 
-const plates = ['heat-pump', 'gas-engine', 'solar', 'storage', 'asset-controls', 'hydrogen', 'assessment']
+const illustrations = ['heat-pump', 'gas-engine', 'solar', 'storage', 'asset-controls', 'hydrogen', 'assessment']
 const names = ['old-boiler-house', 'solar-north-roof', 'ground-loop', 'yard-charger', 'tank-room', 'calliper']
 const hashOf = (at: number) => String(at).padStart(64, '0')
 
@@ -41,15 +41,15 @@ const usedIn: PictureWithUses['usedIn'] = [
   { kind: 'blogs', _id: '3', headerTitle: 'When a roof pays', place: 'CTA image' },
 ]
 
-/** Answers the calls of the library. The files of its pictures are plates of the site. */
+/** Answers the calls of the library. The files of its pictures are illustrations of the site. */
 const withLibrary =
   (pictures: readonly Picture[] = library, change: Partial<PictureWithUses> = {}) =>
   async (page: Page) => {
     await holdSaves(page.context())
     await page.route('**/media/*/*', async (route) => {
       const at = Number(/\/media\/(\d+)\//.exec(route.request().url())?.[1])
-      const plate = await page.request.get(`/plates/${plates[at % plates.length]}.svg`)
-      await route.fulfill({ response: plate })
+      const name = illustrations[at % illustrations.length]
+      await route.fulfill({ response: await page.request.get(`/plates/${name}.svg`) })
     })
     const total = pictures.length && 48
     await page.route(queryPattern(picture.list.url), (route) =>

@@ -40,7 +40,7 @@ const FIRST = 60
 /**
  * Fills an empty, migrated database with the sample data in one transaction, and creates its accounts' identities. A
  * database with any data is not changed; only missing identities of its sample accounts are created again.
- * @param mediaUrl where the files of its pictures are stored; without it the sample has none, and shows plates alone
+ * @param mediaUrl where the files of its pictures are stored; without it the sample has none, and shows illustrations
  * @returns whether the database was filled
  */
 export async function fillSample(databaseUrl: string, identity: Identity, mediaUrl?: string): Promise<boolean> {

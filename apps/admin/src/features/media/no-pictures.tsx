@@ -31,5 +31,5 @@ export function NoPictures({ upload }: { upload: ReactNode }) {
         {filter === 'unused' ? 'Every image is used.' : 'Every image has an alternative text.'}
       </Empty>
     )
-  return <Empty action={upload}>No images yet. Until there are some, every item shows a plate of ours.</Empty>
+  return <Empty action={upload}>No images yet. Until there are some, every item shows an illustration of ours.</Empty>
 }

@@ -11,7 +11,7 @@ const words: Readonly<Record<FirstStep, { to: string; what: string; detail: stri
   company: { to: '/texts/company', what: 'Say who you are', detail: 'Name, address, telephone and opening hours' },
   billing: { to: '/texts/sales', what: 'Fill in the billing details', detail: 'Tax number, bank and terms' },
   legal: { to: '/texts/privacy', what: 'Publish your legal texts', detail: 'The privacy notice, and the terms' },
-  picture: { to: '/media', what: 'Upload a picture', detail: 'Until there is one, pages show plates' },
+  picture: { to: '/media', what: 'Upload a picture', detail: 'Until there is one, pages show illustrations' },
   item: { to: '/upload', what: 'Publish a service or a product', detail: 'It gets a page, and a place in the menu' },
   calls: { to: '/texts/bookings', what: 'Set the hours for calls', detail: 'Visitors book a call in one of them' },
   colleague: { to: '/staff', what: 'Invite a colleague', detail: 'As an editor, in sales, or as an admin' },

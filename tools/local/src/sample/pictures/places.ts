@@ -7,14 +7,14 @@ export interface Placed {
   alt?: string
 }
 
-/** The places of an item that show pictures of the library. Without them they show the plates of the item. */
+/** The places of an item that show pictures of the library. Without them they show its illustrations. */
 export interface Places {
   cta?: Placed
   /** By the number of the section, from 0. */
   sections?: Readonly<Record<number, Placed>>
 }
 
-/** Which items show pictures of the library, by their titles. The other places show plates. */
+/** Which items show pictures of the library, by their titles. The other places show illustrations. */
 export const PLACES: { readonly [K in Kind]?: Readonly<Record<string, Places>> } = {
   services: {
     'Business electricity': { sections: { 0: { name: 'meter-cupboard' } } },

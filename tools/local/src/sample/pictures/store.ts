@@ -85,7 +85,7 @@ async function insertPicture(client: Client, { picture, ...file }: Stored, days:
   )
 }
 
-/** An item with pictures of the library in its places; a place whose picture was not stored keeps its plate. */
+/** An item with pictures of the library in its places; a place whose picture was not stored shows its illustration. */
 export function withPictures<K extends Kind>(
   item: SampleItem<K>,
   places: Places | undefined,
