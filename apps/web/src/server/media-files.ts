@@ -1,7 +1,7 @@
 import { hashOf } from '@energy/contracts/pictures/media'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The headers of a browser's request that the API needs to know. */
+/** The headers of a browser's request that the API gets. */
 const ASKED = ['if-none-match', 'if-range', 'range'] as const
 /** The headers of the API's answer that a browser gets. A redirect is relative, so that it stays on the site. */
 const ANSWERED = [

@@ -20,7 +20,7 @@ type Interval = readonly [from: number, until: number]
 
 /**
  * The working time of a company. Without opening hours it always works, and a working day is a whole day.
- * @returns functions that remember the days that they have met
+ * @returns functions that cache the hours of the days that they have read
  */
 export function workingTimeOf(opening: OpeningHours) {
   const closed = new Set(opening.holidays.map(({ day }) => day))

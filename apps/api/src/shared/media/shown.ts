@@ -12,7 +12,7 @@ const columns = {
   focalY: true,
 } as const
 
-/** @returns for a row with image links, what pages need to know of its pictures */
+/** @returns for a row with image links, what pages need of its pictures */
 export async function shownPictures(db: PrismaClient, rows: readonly { pictureHashes: string[] }[]) {
   const hashes = [...new Set(rows.flatMap(({ pictureHashes }) => pictureHashes))]
   const found = hashes.length ? await db.picture.findMany({ where: { hash: { in: hashes } }, select: columns }) : []

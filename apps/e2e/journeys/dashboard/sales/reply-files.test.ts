@@ -77,7 +77,7 @@ test(
     await box.getByLabel('Text').press('Control+Enter')
     await expect(page.getByText('Ola Berg is answered.')).toBeVisible()
     await passHold(page)
-    // The page has heard that it is sent once it has put its draft away.
+    // The page has the answer once it has removed its draft.
     await page.waitForFunction((sent) => Object.keys(localStorage).every((key) => !key.includes(sent)), id)
     expect((await readInquiry(request, id)).state).toBe('contacted')
     const article = await openInquiry(page, id)

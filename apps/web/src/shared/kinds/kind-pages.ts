@@ -5,7 +5,7 @@ import type { TextKind } from '@energy/contracts/texts'
 /** Three or four cards in one row where they fit; a first card over two columns; otherwise equal cards. */
 export type Arrangement = 'three' | 'four' | 'first-wide' | ''
 
-/** The pages of a kind as data: everything that the site knows about it. */
+/** The pages of a kind as data: everything that the site needs of it. */
 export interface KindPages {
   tag: Kind
   /** What a result of the search is called. */

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 import type { useEditorMessages } from './use-editor-messages.ts'
 import './preview.css'
 
-/** Tells the editor when the page can follow. A page that changes before it is hydrated would be drawn anew, from its top. */
+/** Notifies the editor when the page can follow. A page that changes before it is hydrated would be drawn anew, from its top. */
 export function Ready({ tell }: Pick<ReturnType<typeof useEditorMessages>, 'tell'>) {
   useEffect(() => tell({ preview: 'ready' }), [tell])
   return null

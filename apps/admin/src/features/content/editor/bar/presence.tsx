@@ -8,7 +8,7 @@ import { callsOf } from '../../record/calls.ts'
 
 const names = new Intl.ListFormat('en-GB')
 
-/** Names the others who have the item open, and lets them know of this editor. */
+/** Names the others who have the item open, and shows this editor to them. */
 export function Presence({ kind, id }: { kind: EditedKind; id: string }) {
   const call = useCall()
   const route = callsOf(kind).present

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells the style sheet the height of an element that stays in sight, so that nothing is scrolled below it. */
+/** Sets a CSS variable to the height of an element that stays in sight, so that nothing is scrolled below it. */
 export function useHeightVariable<E extends HTMLElement>(name: `--${string}`) {
   const ref = useRef<E>(null)
   useEffect(() => {

@@ -35,7 +35,7 @@ export function TemplatesButton({ values, disabled, onChoose }: TemplatesButtonP
     }
   }
   return (
-    // The form around it hears neither of its fields nor of those of the dialog.
+    // The form around it gets no changes of its fields, nor of those of the dialog.
     <div className="relative z-1" onChange={(event) => event.stopPropagation()}>
       <button {...button} disabled={disabled} className={`${buttonClass('line', true)} px-3.5!`} {...shortcut('T')}>
         Templates
