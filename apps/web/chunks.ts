@@ -8,7 +8,7 @@ export const ACCOUNT =
   /\/features\/account\/(account-|sign-in-again|social-|same-origin-path|use-sign-in-redirect|use-is-open)|\/identity-error\.ts$/
 /** What the pages of a customer share: profile, requests and offers. */
 export const CUSTOMER =
-  /\/features\/account\/(linked-read|requests\/(note|use-times|drawings)|profile\/verification)|\/contracts\/src\/sales\/|\/save-file\.ts$/
+  /\/features\/account\/(requests\/(note|use-times|drawings)|profile\/verification)|\/contracts\/src\/sales\/|\/save-file\.ts$/
 /** What sends files with a message. */
 export const FILES = /\/attachments\/|\/(use-dropped-files|upload-file)\.ts$/
 /** What draws texts, formatted or not: each alone is too small for a file. */
