@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { PgBoss } from 'pg-boss'
+import { eraseClients } from './features/bookings/open-calls.ts'
 import { addBookingReminders } from './features/bookings/reminders.ts'
 import { doDue } from './features/content/drafts/due.ts'
 import { addOverdueJobs } from './features/inquiries/admin-mails/overdue-jobs.ts'
@@ -88,6 +89,7 @@ export function repeatWork(boss: PgBoss, { db, storage, env }: WorkerTools) {
   })
   void repeat(INTERVALS.expired, async () => {
     await deleteExpired(db, env).catch(warn('expired records could not be deleted'))
+    await eraseClients(db).catch(warn('the clients of booked calls could not be erased'))
     await deleteExpiredFiles(db, storage).catch(warn('expired files could not be deleted'))
   })
   void repeat(INTERVALS.orphans, () =>

@@ -86,13 +86,19 @@ export const BOOKING_VIEWS = ['today', 'coming', 'past'] as const
 /** The most calls in a view. */
 export const MAX_BOOKINGS = 200
 
+/** The most calls to come with one e-mail, and of one account. Staff may book more. */
+export const MAX_OPEN_CALLS = 3
+/** The most calls to come from one address of the Internet, which a whole company may share. Staff may book more. */
+export const MAX_CLIENT_CALLS = 10
+
 const ByToken = Type.Object({ token: Type.String({ description: 'From a link of a mail.' }) })
 const tags = ['bookings'] as const
 const written = { access: 'public', limit: 'forms', changes: ['inquiries', 'specialists', 'overview'] } as const
 
 /**
  * The calls with which visitors book a call of ours, and change and cancel it by a link. Of several who want the last
- * place of an hour one gets it; the others get 409, whose `detail` names the next free hours.
+ * place of an hour one gets it; the others get 409, whose `detail` names the next free hours. So does somebody who has as
+ * many calls to come as one may have (`MAX_OPEN_CALLS`, `MAX_CLIENT_CALLS`); the `detail` says so.
  */
 export const booking = {
   days: route({

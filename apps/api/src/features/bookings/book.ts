@@ -10,6 +10,8 @@ interface NewBooking {
   inquiryId: string
   startsAt: Date
   timeZone: string
+  /** A hash of the address of the client that booked it; `""` where none counts. */
+  client?: string
 }
 
 /**
@@ -18,7 +20,7 @@ interface NewBooking {
  * @throws Gone where the hour is not offered or no place is left
  */
 async function insertBooking(tx: Prisma.TransactionClient, booking: NewBooking, hours: BookingHours) {
-  const { inquiryId, startsAt, timeZone } = booking
+  const { inquiryId, startsAt, timeZone, client = '' } = booking
   const { places } = hours
   const { from, to } = hourOf(startsAt, hours)
   if (!isOffered(startsAt, hours)) throw new Gone(`${from} to ${to} cannot be booked any more.`)
@@ -30,8 +32,8 @@ async function insertBooking(tx: Prisma.TransactionClient, booking: NewBooking, 
         SELECT DISTINCT place FROM bookings
         WHERE "cancelledAt" IS NULL AND tstzrange("startsAt", "endsAt") && tstzrange(${startsAt}, ${endsAt})
       )
-      INSERT INTO bookings ("inquiryId", "startsAt", "endsAt", "timeZone", place)
-      SELECT ${inquiryId}::uuid, ${startsAt}, ${endsAt}, ${timeZone}, free.place
+      INSERT INTO bookings ("inquiryId", "startsAt", "endsAt", "timeZone", client, place)
+      SELECT ${inquiryId}::uuid, ${startsAt}, ${endsAt}, ${timeZone}, ${client}, free.place
       FROM generate_series(0, ${places}::int - 1) AS free(place)
       WHERE free.place NOT IN (SELECT place FROM taken) AND (SELECT count(*) FROM taken) < ${places}::int
       ORDER BY free.place LIMIT 1
@@ -45,7 +47,7 @@ async function insertBooking(tx: Prisma.TransactionClient, booking: NewBooking, 
 export async function cancelBooking(tx: Prisma.TransactionClient, inquiryId: string) {
   const { count } = await tx.booking.updateMany({
     where: { inquiryId, cancelledAt: null, startsAt: { gt: new Date() } },
-    data: { cancelledAt: new Date() },
+    data: { cancelledAt: new Date(), client: '' },
   })
   return count > 0
 }

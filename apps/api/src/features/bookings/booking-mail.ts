@@ -50,6 +50,7 @@ const deletedBooking = (
   startsAt: new Date(startsAt),
   endsAt: new Date(endsAt),
   timeZone,
+  client: '',
   cancelledAt: new Date(),
   inquiry: { id: inquiry, email, phone: phoneEnd },
 })

@@ -7,6 +7,7 @@ export const bookingFields = {
   startsAt: true,
   endsAt: true,
   timeZone: true,
+  client: true,
   cancelledAt: true,
   inquiry: { select: { id: true, email: true, phone: true } },
 } satisfies Prisma.BookingSelect

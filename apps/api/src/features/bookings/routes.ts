@@ -18,6 +18,7 @@ import { readDays } from './days.ts'
 import { readBookingHours } from './hours.ts'
 import { linkedBookingOf, readBooking } from './linked-booking.ts'
 import { listBookings } from './list.ts'
+import { bookerOf, checkOpenCalls } from './open-calls.ts'
 
 const EVENTS = { booked: 'booking.made', moved: 'booking.moved', cancelled: 'booking.cancelled' } as const
 const expired = () => new HttpError(404, 'This link has expired, or is not complete.')
@@ -53,13 +54,15 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
     const startsAt = new Date(body.startsAt)
     const [hours, notify] = await Promise.all([hoursNow(), notifier('booked')])
     const userId = request.caller?.record?.id
+    const booker = bookerOf(request, body.email)
     return withBooking(app.db, startsAt, hours, (insert) =>
       app.writeOnce(
         request,
         async (tx, { id }) => {
+          if (booker) await checkOpenCalls(tx, booker)
           const own = { form: 'specialists', id, userId, ...waitFor(startsAt), isAcknowledged: false } as const
           const inquiryId = await insertRow(tx, form, own)
-          await insert(tx, { inquiryId, timeZone: knownTimeZone(timeZone) })
+          await insert(tx, { inquiryId, timeZone: knownTimeZone(timeZone), ...(booker && { client: booker.client }) })
           await notify(tx, inquiryId)
           return inquiryId
         },
@@ -98,13 +101,13 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
     ...booking.move,
     handler: async (request) => {
       const inquiryId = await idOf(request.params.token)
-      const { timeZone } = await readBooking(app.db, inquiryId)
+      const { timeZone, client } = await readBooking(app.db, inquiryId)
       const startsAt = new Date(request.body.startsAt)
       const [hours, notify] = await Promise.all([hoursNow(), notifier('moved')])
       await withBooking(app.db, startsAt, hours, (insert) =>
         app.write(request, async (tx) => {
           if (!(await cancelBooking(tx, inquiryId))) throw over()
-          await insert(tx, { inquiryId, timeZone })
+          await insert(tx, { inquiryId, timeZone, client })
           await waitOtherwise(tx, inquiryId, waitFor(startsAt))
           await notify(tx, inquiryId)
           return inquiryId
