@@ -33,7 +33,7 @@ export interface EditorOptions {
 }
 
 /** A newer version of the item, and what the form had when it was met. */
-interface Conflict {
+export interface Conflict {
   mine: Values
   theirs: VersionedDraft
 }
