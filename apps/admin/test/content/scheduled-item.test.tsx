@@ -55,6 +55,23 @@ test('what is typed until then stays, and is a change of what is live', async ()
   expect(textOf(find('[name=question]'))).toBe('Is it loud at night?')
 })
 
+test('what is saved right after that, on top of a newer draft, is no conflict with oneself', async () => {
+  const { find, sent } = openQuestion((name, before) => {
+    if (name === DRAFT && before === 0) return aQuestion(3, 'Is it loud?', scheduled)
+    if (name === DRAFT) return aQuestion(4, 'Is it loud?', { state: 'live', hasChanges: true })
+    if (name !== `PUT ${DRAFT.slice(4)}`) return undefined
+    if (before === 0) return aProblem(412, 'It was published.')
+    return Response.json({ hasChanges: true, savedAt: '2026-11-20T10:00:10.000Z' }, { headers: { etag: '"5"' } })
+  })
+  await expect.poll(text).toContain('Scheduled for')
+  typeInto(find('[name=question]'), 'Is it loud at night?')
+  dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
+  await expect.poll(text).toContain('Live with unpublished changesSaved at 10:00')
+  const saves = sent.filter(({ name }) => name.startsWith('PUT') && name.endsWith('/draft'))
+  expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"'])
+  expect(text()).not.toContain('Somebody else')
+})
+
 test('a form in which nothing is typed gets what somebody else has saved until then', async () => {
   const { find } = openScheduled('Is it warm?')
   await expect.poll(text).toContain('Scheduled for')

@@ -2,6 +2,8 @@ import type { Standing } from '@energy/contracts/content/drafts'
 import type { EditedKind } from '@energy/contracts/content/edited'
 import { valuesIn, type VersionedDraft } from '../record/calls.ts'
 import { blankOf, type Values } from '../record/values.ts'
+import { comingPublication } from '../standing.tsx'
+import { differ } from './compare.ts'
 
 /** What the server has of the item that the form edits. */
 export interface StoredItem {
@@ -37,3 +39,13 @@ export const storedOf = (kind: EditedKind, { item, etag }: VersionedDraft): Stor
   savedAt: item.savedAt,
   savedBy: item.savedBy,
 })
+
+/**
+ * Whether a newer revision says something else than an earlier one. Where a draft is left, what is live may have got
+ * another text, unless it is what was scheduled.
+ */
+export function saysOther(newest: StoredItem, before: StoredItem) {
+  const { state, hasChanges } = newest.standing
+  const isScheduleDone = comingPublication(before.standing) && !comingPublication(newest.standing)
+  return (state === 'live' && hasChanges && !isScheduleDone) || differ(before.kind, newest.values, before.values)
+}

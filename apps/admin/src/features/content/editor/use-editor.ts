@@ -17,7 +17,7 @@ import { useAutosave } from '../../../shared/form/use-autosave.ts'
 import { useLocalDraft } from './draft/use-local-draft.ts'
 import { callsOf, draftQuery, saveBody, type VersionedDraft } from '../record/calls.ts'
 import { valuesOf, type Values } from '../record/values.ts'
-import { storedOf, unsaved, type StoredItem } from './stored-item.ts'
+import { saysOther, storedOf, unsaved, type StoredItem } from './stored-item.ts'
 import { useStart } from './use-start.ts'
 
 export interface EditorOptions {
@@ -65,7 +65,7 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
   const unanswered = useRef<readonly Values[]>([])
   /**
    * @returns whether it is one. Where the text of before was just published, or the answer of an own save was lost, the
-   * form goes on from the newest revision; where a draft is left, what is live may have got another text.
+   * form goes on from the newest revision.
    */
   const meetConflict = async () => {
     // Otherwise the version that is read now would replace a form in which nothing is typed, and with it the conflict.
@@ -73,8 +73,7 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     const before = storedNow.current
     const theirs = await read(before)
     const newest = storedOf(before.kind, theirs)
-    const { state, hasChanges } = newest.standing
-    const isOther = (state === 'live' && hasChanges) || differ(before.kind, newest.values, before.values)
+    const isOther = saysOther(newest, before)
     const isOwn = unanswered.current.some((sent) => !differ(before.kind, newest.values, sent))
     const isConflict = (isOther && !isOwn) || theirs.etag === before.etag
     if (isConflict) setConflict({ theirs, mine: formValues() })
