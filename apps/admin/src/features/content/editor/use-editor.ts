@@ -63,6 +63,8 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
   const read = (of: StoredItem) => queryClient.fetchQuery(draftQuery(call, of.kind, of.id))
   /** What saves have sent whose answers were lost. */
   const unanswered = useRef<readonly Values[]>([])
+  /** The ETag of the earlier version on which a restored draft was typed. What that said is not known. */
+  const restoredOn = useRef<string>(undefined)
   /**
    * @returns whether it is one. Where the text of before was just published, or the answer of an own save was lost, the
    * form goes on from the newest revision.
@@ -73,7 +75,7 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     const before = storedNow.current
     const theirs = await read(before)
     const newest = storedOf(before.kind, theirs)
-    const isOther = saysOther(newest, before)
+    const isOther = before.etag === restoredOn.current || saysOther(newest, before)
     const isOwn = unanswered.current.some((sent) => !differ(before.kind, newest.values, sent))
     const isConflict = (isOther && !isOwn) || theirs.etag === before.etag
     if (isConflict) setConflict({ theirs, mine: formValues() })
@@ -181,6 +183,7 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
       if (!draft.offered) return
       const { kind: draftKind, typed, etag } = draft.offered
       if (draftKind !== kind) onKind?.(draftKind)
+      if (etag !== stored.etag) restoredOn.current = etag
       startFrom(typed, etag ? { etag } : {})
       draft.accept()
     },

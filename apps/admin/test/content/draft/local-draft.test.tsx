@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import type { ContentDraft } from '../../../src/features/content/editor/draft/content-draft.ts'
+import { saveDraft } from '../../../src/shared/form/drafts.ts'
+import { aProblem } from '../../fixtures/api.ts'
+import { aQuestion, DRAFT, openQuestion } from '../../fixtures/content-editor.tsx'
+import { pressButton } from '../../fixtures/controls.ts'
+
+beforeEach(() => localStorage.clear())
+
+const KEY = 'ada questions/7'
+const SAVE = 'PUT /api/texts/7/draft'
+const text = () => document.body.textContent
+const save = () => dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
+
+test('what is restored was typed on an earlier version, so what somebody else has saved since is compared first', async () => {
+  saveDraft<ContentDraft>(KEY, {
+    kind: 'questions',
+    typed: { question: 'Is it loud at night?', answer: 'Yes.' },
+    etag: '"1"',
+    savedAt: '2026-11-20T09:00:00.000Z',
+  })
+  const { sent } = openQuestion((name, before) => {
+    if (name === DRAFT) return aQuestion(2, 'Is it warm?')
+    if (name !== SAVE) return undefined
+    if (before === 0) return aProblem(412, 'Somebody was first.')
+    return Response.json({ hasChanges: true, savedAt: '2026-11-20T11:00:00.000Z' }, { headers: { etag: '"3"' } })
+  })
+  await expect.poll(text).toContain('did not save it')
+  pressButton('Restore')
+  save()
+  await expect.poll(text).toMatch(/Not saved: somebody else has saved|11:00/)
+  expect(text()).toContain('Somebody else saved this question while you worked on it')
+  expect(sent.filter(({ name }) => name === SAVE).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"'])
+})
