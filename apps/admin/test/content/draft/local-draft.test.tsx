@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import type { ContentDraft } from '../../../src/features/content/editor/draft/content-draft.ts'
-import { saveDraft } from '../../../src/shared/form/drafts.ts'
+import { draftOf, dropDraft, saveDraft } from '../../../src/shared/form/drafts.ts'
 import { aProblem } from '../../fixtures/api.ts'
 import { aQuestion, DRAFT, openQuestion } from '../../fixtures/content-editor.tsx'
-import { pressButton } from '../../fixtures/controls.ts'
+import { pressButton, typeInto } from '../../fixtures/controls.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -12,6 +12,7 @@ const KEY = 'ada questions/7'
 const SAVE = 'PUT /api/texts/7/draft'
 const text = () => document.body.textContent
 const save = () => dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
+const stored = () => draftOf<ContentDraft>(KEY)?.typed['question']
 
 test('what is restored was typed on an earlier version, so what somebody else has saved since is compared first', async () => {
   saveDraft<ContentDraft>(KEY, {
@@ -32,4 +33,17 @@ test('what is restored was typed on an earlier version, so what somebody else ha
   await expect.poll(text).toMatch(/Not saved: somebody else has saved|11:00/)
   expect(text()).toContain('Somebody else saved this question while you worked on it')
   expect(sent.filter(({ name }) => name === SAVE).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"'])
+})
+
+test('what cannot be saved is offered at the next visit, also where another window of the item has saved since', async () => {
+  const { find, show } = openQuestion((name) => (name === SAVE ? aProblem(412, 'Somebody was first.') : undefined))
+  await expect.poll(text).toContain('Draft')
+  typeInto(find('[name=question]'), 'Is it loud at night?')
+  save()
+  await expect.poll(text).toContain('Not saved: somebody else has saved')
+  await expect.poll(stored).toBe('Is it loud at night?')
+  // As the other window does, which has the same storage.
+  dropDraft(KEY)
+  show(null)
+  await expect.poll(stored).toBe('Is it loud at night?')
 })

@@ -43,17 +43,18 @@ export function useLocalDraft(options: LocalDraftOptions) {
   })
   const storeNow = useEffectEvent(() => store({ kind, etag }))
   const edited = useEffectEvent(() => onEdit())
-  const confirmUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isDirty()) event.preventDefault()
-  })
+  const isUnsaved = useEffectEvent(() => isDirty())
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const flush = () => {
-      if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
       storeNow()
+    }
+    // Another window of the item may have deleted what this one has stored: both have the same key.
+    const leave = () => {
+      if (timer !== undefined || isUnsaved()) flush()
     }
     const callback = () => {
       edited()
@@ -62,14 +63,14 @@ export function useLocalDraft(options: LocalDraftOptions) {
     }
     const unsubscribe = subscribe({ formState: { values: true }, callback })
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      flush()
-      confirmUnload(event)
+      leave()
+      if (isUnsaved()) event.preventDefault()
     }
     addEventListener('beforeunload', onBeforeUnload)
     return () => {
       removeEventListener('beforeunload', onBeforeUnload)
       unsubscribe()
-      flush()
+      leave()
     }
   }, [subscribe])
   // The kind is not a value of the form; and what the server has is no longer needed here.
