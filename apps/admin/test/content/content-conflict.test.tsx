@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { aProblem } from '../fixtures/api.ts'
 import { aQuestion, DRAFT, openQuestion } from '../fixtures/content-editor.tsx'
-import { pressButton, textOf, typeInto } from '../fixtures/controls.ts'
+import { pressButton, runEffects, textOf, typeInto } from '../fixtures/controls.ts'
 
 const text = () => document.body.textContent
 const save = () => dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
@@ -26,6 +26,19 @@ test('once it is decided which text stays, the screen has the focus', async () =
   await expect.poll(text).toContain('Somebody else saved this question while you worked on it')
   pressButton('Load theirs')
   await expect.poll(() => document.activeElement).toBe(screen)
+})
+
+test('who types while the draft saves itself goes on typing when somebody else has saved it', async () => {
+  const { find } = openQuestion((name) =>
+    name === 'PUT /api/texts/7/draft' ? aProblem(412, 'Somebody was first.') : undefined,
+  )
+  await expect.poll(text).toContain('Draft')
+  find('[name=question]').focus()
+  typeInto(find('[name=question]'), 'Is it loud at night?')
+  save()
+  await expect.poll(text).toContain('Somebody else saved this question while you worked on it')
+  runEffects()
+  expect(document.activeElement).toBe(find('[name=question]'))
 })
 
 test('Back to mine brings back what was typed also after the conflict was met', async () => {

@@ -9,14 +9,21 @@ export interface VersionChoice {
 
 interface VersionConflictProps extends VersionChoice {
   id?: string
+  /** It leaves the focus in a field: the form saves itself while somebody types. */
+  isQuiet?: boolean
   /** What differs. */
   children: ReactNode
 }
 
+const isInField = () => document.activeElement?.matches('input, textarea, select, [role=textbox]')
+
 /** Shown when somebody else saved what is edited since it was read. The user chooses one version. Takes the focus. */
-export function VersionConflict({ id, children, onOverwriteTheirs, onLoadTheirs }: VersionConflictProps) {
+export function VersionConflict({ id, isQuiet = false, children, ...choice }: VersionConflictProps) {
+  const { onOverwriteTheirs, onLoadTheirs } = choice
   const box = useHandedFocus<HTMLDivElement>()
-  useEffect(() => box.current?.focus(), [box])
+  useEffect(() => {
+    if (!isQuiet || !isInField()) box.current?.focus()
+  }, [box, isQuiet])
   return (
     <div className="form-errors" id={id} role="alert" tabIndex={-1} ref={box}>
       {children}

@@ -23,7 +23,7 @@ const names = new Intl.ListFormat('en-GB')
 export function Conflict({ kind, mine, theirs, ...choice }: ConflictProps) {
   const differences = compare(kind, valuesIn(kind, theirs), mine)
   return (
-    <VersionConflict id={CONFLICT_ID} {...choice}>
+    <VersionConflict id={CONFLICT_ID} isQuiet {...choice}>
       <h2>Somebody else saved this {editedWords[kind].oneInText} while you worked on it</h2>
       <p className="mt-2">
         {theirs.savedBy ? `The version of ${theirs.savedBy}` : 'Their version'} of{' '}
