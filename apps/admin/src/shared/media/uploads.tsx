@@ -1,7 +1,5 @@
 import { useCall } from '@energy/client/use-call'
 import { useSession } from '@energy/client/session/use-session'
-import { kinds } from '@energy/contracts/content'
-import { keysOf } from '@energy/contracts/record-of'
 import { picture } from '@energy/contracts/pictures/pictures'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
@@ -59,7 +57,7 @@ function useRefreshedPictures(made: number, isReplaced: boolean) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (made === 0) return
-    const tags = [picture.list.schema.tags[0], ...(isReplaced ? keysOf(kinds) : [])]
+    const tags = [picture.list.schema.tags[0], ...(isReplaced ? ['drafts'] : [])]
     for (const tag of tags) void queryClient.invalidateQueries({ queryKey: [tag] })
   }, [queryClient, made, isReplaced])
 }
