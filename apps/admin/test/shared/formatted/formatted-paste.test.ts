@@ -111,6 +111,13 @@ test('empty paragraphs and breaks between blocks are left out, breaks within a p
   expect(pasted('<p>One</p><p> </p><br><p></p><br><p>Two<br>Three</p>')).toBe('One\n\nTwo\nThree')
 })
 
+test('of a table, each row is a paragraph, and each paragraph of a cell', () => {
+  const head = '<thead><tr><th>Pump</th><th>Power</th></tr></thead>'
+  const cells = '<tr><td>P8</td><td><b>8</b> kW</td></tr>\n<tr><td></td><td> </td></tr>'
+  expect(pasted(`<table>${head}<tbody>${cells}</tbody></table>`)).toBe('Pump Power\n\nP8 **8** kW')
+  expect(pasted('<table><tr><td><p>P8</p></td><td>8</td><td>kW</td></tr></table>')).toBe('P8\n\n8 kW')
+})
+
 test('what a page has besides its text is left out', () => {
   const head = '<title>Page</title><style>p { color: red }\np > b {}</style ><template><p>Not shown</p></template>'
   expect(pasted(`${head}<xml><p>Data</p></xml><p>Heat</p>`)).toBe('Heat')

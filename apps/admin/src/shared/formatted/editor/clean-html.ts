@@ -42,6 +42,15 @@ function styledMarks(body: HTMLElement) {
 
 const BLOCKS = 'p, ul, ol, h1, h2, h3, h4, h5, h6'
 
+/** Makes a paragraph of each row of a table: without its cells, their words would be one. */
+function tableRows(body: HTMLElement) {
+  for (const row of body.querySelectorAll('tr')) {
+    for (const cell of row.cells) cell.append(' ')
+    if (!row.querySelector(BLOCKS)) renamed(row, 'p')
+  }
+  for (const part of body.querySelectorAll('table, thead, tbody, tfoot, tr, th, td')) unwrap(part)
+}
+
 /**
  * Cleans HTML that is pasted from Word, Google Docs and others. The schema of the editor drops most of it: tables,
  * pictures, links of other kinds. Here is what it cannot know.
@@ -50,6 +59,7 @@ export function cleanHtml(html: string) {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   for (const element of body.querySelectorAll('script, title, meta, xml, template')) element.remove()
   wordLists(body)
+  tableRows(body)
   styledMarks(body)
   for (const quote of body.querySelectorAll('p[class*="Quote"]')) renamed(quote, 'blockquote')
   for (const title of body.querySelectorAll('p.MsoTitle')) renamed(title, 'h2')
