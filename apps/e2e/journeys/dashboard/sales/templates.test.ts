@@ -89,7 +89,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('Amara Lindqvist changed it meanwhile')).toBeVisible()
     await expect(dialog.getByText('Theirs', { exact: true })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Save mine' }).click()
+    await dialog.getByRole('button', { name: 'Keep mine' }).click()
     await expect(dialog.getByText(`“${name}” is saved.`)).toBeVisible()
     expect(await (await request.get(url, { headers })).json()).toMatchObject({ text: 'Mine' })
     browserErrors.expect(/400 .*\/reply-templates/)

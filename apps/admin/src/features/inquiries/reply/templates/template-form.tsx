@@ -20,7 +20,7 @@ const isGiven = (words: string) => (value: string) => value.trim() !== '' || wor
 
 /** The form of a template: its name, its text, and the placeholders that it may have. */
 export function TemplateForm({ latest, onDone }: TemplateFormProps) {
-  const { form, failure, theirs, busy, submit, keepMine, takeTheirs } = useTemplateForm(latest, onDone)
+  const { form, failure, theirs, busy, submit, keepMine, loadTheirs } = useTemplateForm(latest, onDone)
   const textArea = useRef<HTMLTextAreaElement>(null)
   const { errors } = form.formState
   const { setFocus } = form
@@ -36,7 +36,7 @@ export function TemplateForm({ latest, onDone }: TemplateFormProps) {
       }}
       noValidate
     >
-      {theirs && <TemplateConflict theirs={theirs.item} busy={busy} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+      {theirs && <TemplateConflict theirs={theirs.item} onOverwriteTheirs={keepMine} onLoadTheirs={loadTheirs} />}
       {failure && (
         <p className="form-errors" role="alert">
           {failure}

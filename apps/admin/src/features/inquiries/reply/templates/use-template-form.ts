@@ -77,7 +77,7 @@ export function useTemplateForm(first: Versioned<Template> | undefined, onDone: 
       setTheirs(undefined)
       submit(theirs)
     },
-    takeTheirs() {
+    loadTheirs() {
       if (!theirs) return
       form.reset({ name: theirs.item.name, text: theirs.item.text })
       setBase(theirs)
