@@ -3,7 +3,7 @@ import type { Template } from '@energy/contracts/inquiries/templates'
 import { expect, test, vi } from 'vitest'
 import { TemplateForm } from '../../../src/features/inquiries/reply/templates/template-form.tsx'
 import { aProblem, anApi } from '../../fixtures/api.ts'
-import { isBusy, pressButton, typeInto } from '../../fixtures/controls.ts'
+import { isBusy, pressButton, textOf, typeInto } from '../../fixtures/controls.ts'
 import { aPanel } from '../../fixtures/panel.tsx'
 
 const stored: Template = {
@@ -71,4 +71,17 @@ test('what a colleague has saved since is a conflict, also after a save whose an
   pressButton('Save')
   await expect.poll(panel.text).toContain('Bills, please.')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('once the version of a colleague is in the form, the form has the focus', async () => {
+  const onDone = vi.fn<(sentence: string) => void>()
+  const panel = aPanel(<TemplateForm latest={{ item: stored, etag: '"1"' }} onDone={onDone} />, {})
+  aLossyApi({ text: 'Bills, please.', changedBy: 'Ben' })
+  await saveInVain(panel, 'Send us your bill.')
+  pressButton('Save')
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('alert')
+  expect(panel.text()).toContain('Ben changed it meanwhile')
+  pressButton('Load theirs')
+  expect(textOf(panel.find('textarea'))).toBe('Bills, please.')
+  await expect.poll(() => document.activeElement).toBe(panel.find('[name=name]'))
 })

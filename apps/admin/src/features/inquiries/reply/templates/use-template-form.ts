@@ -73,12 +73,14 @@ export function useTemplateForm(first: Versioned<Template> | undefined, onDone: 
     busy: isSubmitting,
     submit: () => submit(base),
     keepMine() {
+      form.setFocus('name')
       setBase(theirs)
       setTheirs(undefined)
       submit(theirs)
     },
     loadTheirs() {
       if (!theirs) return
+      form.setFocus('name')
       form.reset({ name: theirs.item.name, text: theirs.item.text })
       setBase(theirs)
       setTheirs(undefined)
