@@ -49,13 +49,14 @@ export const MailPreferences = Type.Object(
 export type MailPreferences = Type.Static<typeof MailPreferences>
 
 const tags = ['notifications'] as const
+const config = { access: 'sales', personal: true } as const
 
 /** The calls on notifications. */
 export const notifications = {
   read: route({
     method: 'GET',
     url: '/notifications',
-    config: { access: 'sales' },
+    config,
     schema: {
       tags,
       summary:
@@ -68,7 +69,7 @@ export const notifications = {
   seen: route({
     method: 'PUT',
     url: '/notifications/seen',
-    config: { access: 'sales' },
+    config,
     schema: {
       tags,
       summary: 'Mark notifications as read up to a time; later ones stay unread',
@@ -84,13 +85,13 @@ export const notifications = {
   mails: route({
     method: 'GET',
     url: '/notifications/mails',
-    config: { access: 'sales' },
+    config,
     schema: { tags, summary: 'The mails that this admin gets', response: { 200: MailPreferences } },
   }),
   setMails: route({
     method: 'PUT',
     url: '/notifications/mails',
-    config: { access: 'sales' },
+    config,
     schema: {
       tags,
       summary: 'Choose the mails that this admin gets',

@@ -11,6 +11,8 @@ export interface RouteOptions {
   owner?: 'params' | 'body'
   /** For `self`: who of staff may make the call for somebody else. */
   others?: StaffAccess
+  /** What belongs to the caller as a person, such as what they have seen. No API key is admitted. */
+  personal?: true
   /** Tags, in addition to the route's own, whose responses become stale when the call succeeds. */
   changes?: readonly string[]
   /** A public read whose response is cached in memory until its tag is stale. The URL alone is the cache key. */

@@ -36,6 +36,7 @@ test('what belongs to a person admits no key, and others only where the document
   const path = '/users/{email}'
   expect(admittedTo(anOperation('signed-in'))).toBe('customer unregistered editor sales admin')
   expect(admittedTo(anOperation('self', { path }), CUSTOMER)).toBe('customer')
+  expect(admittedTo(anOperation('sales', { 'x-personal': true }))).toBe('sales admin')
   expect(admittedTo(anOperation('self', { path, 'x-others': 'sales' }), OTHER_USER)).toBe('sales admin')
 })
 

@@ -40,7 +40,7 @@ export const access = fp<{ adminEmails: readonly string[]; secondFactor: boolean
   })
 
   app.addHook('onRequest', async (request) => {
-    const { access: needed, owner, others } = request.routeOptions.config
+    const { access: needed, owner, others, personal } = request.routeOptions.config
     // Stryker disable next-line StringLiteral: no such text contains a token
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!needed) return
@@ -53,7 +53,7 @@ export const access = fp<{ adminEmails: readonly string[]; secondFactor: boolean
     if (!token) throw unauthorized('Sign in first.')
     if (isKey(token)) {
       const key = (request.caller = await callerOfKey(app.db, token))
-      if (isAdmitting(needed) && key.record && isAllowed(key.record.role, needed)) return
+      if (!personal && isAdmitting(needed) && key.record && isAllowed(key.record.role, needed)) return
       throw forbidden('This API key does not admit to this call.')
     }
     // Stryker disable next-line ConditionalExpression: only params of a route with an owner have an e-mail

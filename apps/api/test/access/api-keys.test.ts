@@ -2,6 +2,8 @@ import { apiKey } from '@energy/contracts/people/api-keys'
 import { audit } from '@energy/contracts/audit'
 import { service } from '@energy/contracts/content'
 import { inbox } from '@energy/contracts/inquiries/inbox'
+import { savedView } from '@energy/contracts/inquiries/saved-views'
+import { notifications } from '@energy/contracts/notifications'
 import { importPeople } from '@energy/contracts/people/people-import'
 import { search } from '@energy/contracts/search'
 import { user } from '@energy/contracts/people/users'
@@ -34,6 +36,28 @@ test('a key admits to what its role may do, and to nothing of a person', async (
   const params = { email: admin.email }
   expect(await statusOf(call(user.read, { params }))).toBe(403)
   expect(await statusOf(call(user.remove, { params }))).toBe(403)
+})
+
+test('a key of sales neither reads nor changes what its admin has seen, the mails they get and their saved views', async () => {
+  const { call } = await aKey('sales')
+  const body = { name: 'Mine', filter: { q: 'Ada' } }
+  const params = { id: (await admin.call(savedView.create, { body })).insertedId }
+  const calls = [
+    () => call(notifications.read),
+    () => call(notifications.seen, { body: { until: '2026-11-30T12:00:00Z' } }),
+    () => call(notifications.mails),
+    () => call(notifications.setMails, { body: { whenAssigned: true, overdue: true } }),
+    () => call(savedView.list),
+    () => call(savedView.create, { body }),
+    () => call(savedView.update, { params, body: { shared: true } }),
+    () => call(savedView.remove, { params }),
+  ]
+  const statuses: number[] = []
+  for (const make of calls) statuses.push(await statusOf(make()))
+  expect(statuses).toEqual(calls.map(() => 403))
+  const unchanged = { seenAt: null, mailWhenAssigned: false, mailOverdue: false }
+  expect(await here().db.user.findUnique({ where: { uid: admin.uid } })).toMatchObject(unchanged)
+  expect(await admin.call(savedView.list)).toMatchObject([{ ...body, shared: false }])
 })
 
 test('what a key does is in the audit with its name and that of its admin', async () => {

@@ -284,7 +284,7 @@ test('the document describes a record of which parts alone are written', () => {
 test('the document describes a call that answers 304 without the cache', () => {
   expect(linesOf('get', '/notifications')).toMatchInlineSnapshot(`
     "getNotifications of notifications
-    Only sales and admins. token
+    Only sales and admins. No API keys. token
     header if-none-match
     200: application/json, Cache-Control, ETag, X-Request-Id
     304: no body, Cache-Control, ETag, X-Request-Id

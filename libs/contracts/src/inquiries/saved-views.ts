@@ -39,7 +39,7 @@ export const SavedView = Type.Object({
 export type SavedView = Type.Static<typeof SavedView>
 
 const tags = ['inquiries'] as const
-const config = { access: 'sales' } as const
+const config = { access: 'sales', personal: true } as const
 
 /** The calls of the saved views of the inbox. */
 export const savedView = {

@@ -14,9 +14,10 @@ function isOfRole(caller: Caller, access: string | undefined) {
  * Whether the document admits a caller to an operation, from what it says of access alone.
  * @param email the person whose address is in the path
  */
-export function isAdmitted({ 'x-access': access, 'x-others': others, path }: Operation, caller: Caller, email = '') {
+export function isAdmitted(operation: Operation, caller: Caller, email = '') {
+  const { 'x-access': access, 'x-others': others, 'x-personal': isPersonal = false, path } = operation
   if (access === 'public') return true
-  if (caller === 'anonymous') return false
+  if (caller === 'anonymous' || (isPersonal && isKey(caller))) return false
   if (isKey(caller) || isOfStaff(access)) return isOfRole(caller, access)
   if (access === 'signed-in') return true
   // Without an address in the path the body names the person; it is read later.

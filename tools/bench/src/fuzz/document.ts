@@ -10,6 +10,7 @@ const Content = Type.Record(Type.String(), Type.Object({ schema: Schema }))
 const OperationSchema = Type.Object({
   'x-access': Type.String(),
   'x-others': Type.Optional(Type.String()),
+  'x-personal': Type.Optional(Type.Boolean()),
   parameters: Type.Array(Parameter),
   requestBody: Type.Optional(Type.Object({ content: Content })),
   responses: Type.Record(Type.String(), Type.Object({ content: Type.Optional(Content) })),

@@ -28,8 +28,10 @@ const ACCESS = {
 } as const satisfies Record<Access, string>
 
 /** Who may make a call. */
-const accessText = ({ access, others }: RouteOptions) =>
-  others ? `${ACCESS[access]} For others: ${ACCESS[others].toLowerCase()}` : ACCESS[access]
+const accessText = ({ access, others, personal }: RouteOptions) =>
+  [ACCESS[access], others && `For others: ${ACCESS[others].toLowerCase()}`, personal && 'No API keys.']
+    .filter(Boolean)
+    .join(' ')
 
 /** A schema as JSON. OpenAPI allows keywords of our own only with the prefix `x-`. */
 export const schemaJson = (schema: TSchema): JsonObject =>
@@ -104,6 +106,7 @@ function operationOf(route: Route, routes: readonly Route[]): Operation {
     description: accessText(config),
     'x-access': config.access,
     ...(config.others && { 'x-others': config.others }),
+    ...(config.personal && { 'x-personal': true }),
     security: config.access === 'public' ? [] : [{ token: [] }],
     parameters: [
       ...parameters('path', schema.params),
