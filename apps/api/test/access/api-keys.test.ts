@@ -9,6 +9,7 @@ import { search } from '@energy/contracts/search'
 import { user } from '@energy/contracts/people/users'
 import { beforeEach, expect, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
+import { waitForLock } from '../fixtures/wait-for-lock.ts'
 import { problemOf, statusOf, world, type Person } from '../fixtures/world.ts'
 
 const here = world()
@@ -122,6 +123,20 @@ test('the keys of an admin who is demoted are gone, and do not work again when t
   await setRole('admin')
   expect(await problemOf(call(inbox.counts, {}))).toMatchObject({ status: 401 })
   expect((await byOther(apiKey.list)).filter(({ _id }) => _id === id)).toEqual([])
+})
+
+test('a key that an admin makes while they are demoted is not made: it would work once they are promoted again', async () => {
+  const { db, databaseUrl } = here()
+  await admin.call(apiKey.list)
+  const { answered } = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM users WHERE uid = ${admin.uid} FOR UPDATE`
+    const making = problemOf(admin.call(apiKey.create, { body: { name: 'Late', role: 'sales' } }))
+    await waitForLock(databaseUrl)
+    await tx.user.update({ where: { uid: admin.uid }, data: { role: 'sales' } })
+    return { answered: () => making }
+  })
+  expect(await answered()).toMatchObject({ status: 403, detail: 'Only an admin may do this.' })
+  expect(await db.apiKey.count({ where: { owner: { uid: admin.uid } } })).toBe(0)
 })
 
 test('a key whose answer was lost is made once: the repeated call gets another one in its place, also where it was deleted', async () => {
