@@ -108,12 +108,33 @@ test('the data of a person has the network address from which an offer was accep
   }
 })
 
+test('the data of a person has the letters that were sent to their subscription, and an invitation that waits', async () => {
+  const { call, params } = await aPersonWithInquiries(here())
+  const { db } = here()
+  const [startedAt, expiresAt] = [new Date('2026-11-30T09:00Z'), new Date('2026-12-03T09:00Z')]
+  const { id: subscriberId } = await db.subscriber.findUniqueOrThrow({ where: params })
+  for (const [title, outcome] of [
+    ['Winter', 'sent'],
+    ['Spring', 'refused'],
+  ] as const)
+    await db.letter.create({
+      data: { title, state: 'sending', startedAt, mails: { create: { subscriberId, outcome } } },
+    })
+  await db.invitation.create({ data: { ...params, role: 'editor', sentAt: startedAt, expiresAt } })
+  const data = await call(userData, { params })
+  expect(data.subscribers).toMatchObject([{ letters: [{ title: 'Winter', startedAt: startedAt.toISOString() }] }])
+  expect(data.invitations).toEqual([
+    { role: 'editor', sentAt: startedAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  ])
+})
+
 test('with an unverified e-mail the data has only records that are bound to the person', async () => {
   const { call, params } = await aPersonWithInquiries(here(), { verified: false })
+  await here().db.invitation.create({ data: { ...params, role: 'editor', expiresAt: new Date() } })
   const data = await call(userData, { params })
   expect(comments(data.specialists)).toEqual(['bound'])
   expect(comments(data.contacts)).toEqual(['bound'])
-  expect(data.subscribers).toEqual([])
+  expect([data.subscribers, data.invitations]).toEqual([[], []])
 })
 
 test('only the person and admins can read it', async () => {

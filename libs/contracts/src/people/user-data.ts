@@ -1,6 +1,7 @@
 import * as Type from '@sinclair/typebox'
 import { Attachment } from '../inquiries/attachments.ts'
 import { Contact } from '../inquiries/contacts.ts'
+import { LetterRow } from '../letters/letters.ts'
 import { route } from '../route.ts'
 import { Specialist } from '../inquiries/specialists.ts'
 import { Subscriber } from '../subscribers.ts'
@@ -9,6 +10,7 @@ import { OwnOrder } from '../sales/orders.ts'
 import { Offer } from '../sales/offer-entities.ts'
 import { OwnOffer } from '../sales/own-offers.ts'
 import { email, Time } from '../text.ts'
+import { Invitation } from './invitations.ts'
 import { User } from './users.ts'
 import { TimelineEntry } from '../inquiries/timeline.ts'
 
@@ -95,8 +97,17 @@ export const UserData = Type.Object({
     }),
     { description: 'Invoices and credit notes.' },
   ),
-  subscribers: Type.Array(Type.Omit(Subscriber, ['_id']), {
-    description: 'Newsletter subscriptions; only with a verified e-mail.',
+  subscribers: Type.Array(
+    Type.Object({
+      ...Type.Omit(Subscriber, ['_id']).properties,
+      letters: Type.Array(Type.Pick(LetterRow, ['title', 'startedAt']), {
+        description: 'The letters that were sent to it, and when their sending began; oldest first.',
+      }),
+    }),
+    { description: 'Newsletter subscriptions; only with a verified e-mail.' },
+  ),
+  invitations: Type.Array(Type.Pick(Invitation, ['role', 'sentAt', 'expiresAt']), {
+    description: 'Invitations to the dashboard that wait; only with a verified e-mail.',
   }),
 })
 export type UserData = Type.Static<typeof UserData>

@@ -1,9 +1,10 @@
 import * as contract from '@energy/contracts/people/user-data'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Booking, Prisma } from '../../generated/client.ts'
+import type { Booking, Letter, Prisma } from '../../generated/client.ts'
 import { fromSender } from '../../shared/attachments/from-sender.ts'
 import { notBeingDeleted } from '../../shared/access/people.ts'
 import { preferencesOf } from '../../shared/database/json-columns.ts'
+import { roleOf } from './invitations/invitation.ts'
 import { soldTo } from './sold.ts'
 import { userAnswer } from './user-answer.ts'
 
@@ -23,6 +24,17 @@ const answered = {
 /** A request also has the calls that were booked with it. */
 const requested = { include: { ...answered.include, bookings: oldestFirst } } satisfies Prisma.InquiryDefaultArgs
 
+/** A subscription has the letters that were sent to it. */
+const subscribed = {
+  include: {
+    letterMails: {
+      where: { outcome: 'sent' },
+      select: { letter: { select: { title: true, startedAt: true } } },
+      ...oldestFirst,
+    },
+  },
+} satisfies Prisma.SubscriberDefaultArgs
+
 export const userData: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.userData,
@@ -32,7 +44,7 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
       // Records that only have the e-mail are included where the address is verified as theirs, as at deletion.
       const named = (await app.identity.owns(person)) ? [{ email }] : []
       const own = { OR: [{ userId }, ...named.map((each) => ({ ...each, userId: null }))] }
-      const [sold, specialists, contacts, bills, subscribers] = await Promise.all([
+      const [sold, specialists, contacts, bills, subscribers, invitations] = await Promise.all([
         soldTo(app.db, own),
         app.db.inquiry.findMany({ where: { form: 'specialists', userId }, ...requested, ...oldestFirst }),
         app.db.inquiry.findMany({
@@ -45,7 +57,8 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
           ...answered,
           ...oldestFirst,
         }),
-        app.db.subscriber.findMany({ where: { OR: named }, ...oldestFirst }),
+        app.db.subscriber.findMany({ where: { OR: named }, ...subscribed, ...oldestFirst }),
+        app.db.invitation.findMany({ where: { OR: named }, ...oldestFirst }),
       ])
       return {
         user: await userAnswer(app.db, person),
@@ -65,6 +78,12 @@ export const userData: FastifyPluginAsyncTypebox = async (app) => {
           ...sent(each),
           confirmedAt: each.confirmedAt?.toISOString() ?? '',
           refusedAt: each.refusedAt?.toISOString() ?? '',
+          letters: each.letterMails.map(letterOf),
+        })),
+        invitations: invitations.map(({ role, sentAt, expiresAt }) => ({
+          role: roleOf(role),
+          sentAt: sentAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
         })),
       }
     },
@@ -78,6 +97,11 @@ const callOf = ({ startsAt, timeZone, createdAt, cancelledAt }: Booking) => ({
   timeZone,
   createdAt: createdAt.toISOString(),
   cancelledAt: cancelledAt?.toISOString() ?? '',
+})
+
+const letterOf = ({ letter: { title, startedAt } }: { letter: Pick<Letter, 'title' | 'startedAt'> }) => ({
+  title,
+  startedAt: startedAt?.toISOString() ?? '',
 })
 
 /** What was written about an inquiry later. */
