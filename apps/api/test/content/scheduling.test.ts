@@ -53,6 +53,12 @@ describe('a schedule', () => {
     await expect(schedule(id, 'publish', new Date(NOW + 1).toISOString())).resolves.toMatchObject({ number: 1 })
   })
 
+  test.each(['2027-12-31T23:59:60Z', '9999-12-31T23:59:59-23:59'])('is refused for %s', async (at) => {
+    const none = { status: 400, errors: [{ path: '/at', message: 'at must be a time of the years 1 to 9999.' }] }
+    await expect(schedule(await aDraft(here(), 'Solar'), 'publish', at)).rejects.toMatchObject(none)
+    expect(await saved()).toEqual([])
+  })
+
   test('is refused for a draft without a title, and where there is no draft', async () => {
     const missing = { status: 400, errors: [{ path: '/headerTitle', message: 'Title is missing.' }] }
     await expect(schedule(await aDraft(here(), ''), 'publish')).rejects.toMatchObject(missing)

@@ -1,7 +1,7 @@
 import { blog, service } from '@energy/contracts/content'
 import { trash } from '@energy/contracts/content/trash'
 import { beforeEach, expect, test } from 'vitest'
-import { world } from '../fixtures/world.ts'
+import { problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
 beforeEach(async () => {
@@ -61,3 +61,15 @@ test('the trash is emptied up to the last item that was seen, and that leaves an
   expect(await call(trash.empty)).toMatchObject({ deletedCount: 0 })
   expect(await here().db.audit.count({ where: { what: 'DELETE /trash' } })).toBe(2)
 })
+
+test.each(['2026-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59'])(
+  'the trash is not emptied up to %s, which the database cannot store',
+  async (until) => {
+    const { call } = await aDeletedItem('Solar')
+    const refused = {
+      status: 400,
+      errors: [{ path: '/until', message: 'until must be a time of the years 1 to 9999.' }],
+    }
+    expect(await problemOf(call(trash.empty, { querystring: { until } }))).toMatchObject(refused)
+  },
+)

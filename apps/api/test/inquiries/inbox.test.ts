@@ -198,8 +198,11 @@ describe('a call', () => {
     const followUpAt = inHours(2).toISOString()
     await callOf(id, { outcome: 'again', followUpAt })
     expect(await read(id)).toMatchObject({ state: 'new', followUpAt })
-    for (const body of [{ outcome: 'again' }, { outcome: 'again', followUpAt: 'soon' }])
-      expect(await problemOf(callOf(id, body))).toMatchObject({ status: 400, errors: [{ path: '/followUpAt' }] })
+    for (const none of [{}, { followUpAt: 'soon' }, { followUpAt: '0000-01-01T00:00:00Z' }])
+      expect(await problemOf(callOf(id, { outcome: 'again', ...none }))).toMatchObject({
+        status: 400,
+        errors: [{ path: '/followUpAt' }],
+      })
   })
 })
 

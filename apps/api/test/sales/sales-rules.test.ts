@@ -23,7 +23,7 @@ describe('days', () => {
     expect(dateOf('', '/dueOn')).toBeNull()
   })
 
-  test.each(['2026-02-30', '2026-13-01', 'soon'])('“%s” is not a day of the calendar', (day) => {
+  test.each(['2026-02-30', '2026-13-01', '0000-01-01', 'soon'])('“%s” is not a day of the calendar', (day) => {
     expect(() => dateOf(day, '/dueOn')).toThrow(
       expect.objectContaining({
         status: 400,

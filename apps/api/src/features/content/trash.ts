@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { UUID } from '../../shared/lists/pagination.ts'
+import { timeOf } from '../../shared/times.ts'
 import { trashStart } from './rows.ts'
 
 /** The number of items that the list shows. */
@@ -47,7 +48,7 @@ export const trash: FastifyPluginAsyncTypebox = async (app) => {
       const { until } = request.query
       let erased = 0
       await app.write(request, async (tx) => {
-        const deletedAt = until === undefined ? { not: null } : { lte: new Date(until) }
+        const deletedAt = until === undefined ? { not: null } : { lte: timeOf(until, '/until') }
         erased = (await tx.content.deleteMany({ where: { deletedAt } })).count
         return erased ? 'trash' : undefined
       })

@@ -7,6 +7,7 @@ import { callOff } from '../../shared/inquiries/call-off.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { conflict, invalid, notFound } from '../../shared/http-error.ts'
 import { etagOf, ifMatch } from '../../shared/etag.ts'
+import { timeOf } from '../../shared/times.ts'
 import { assignmentJob } from './admin-mails/assignment-job.ts'
 import { uidOfStaff } from '../../shared/attachments/staff-uploads.ts'
 import { callerOf } from '../../shared/access/caller.ts'
@@ -31,11 +32,7 @@ const modifiedBy = (entry: string | undefined) => ({
 })
 
 /** The time of a follow-up. @throws HttpError 400 */
-function timeOf(followUpAt: string) {
-  const time = new Date(followUpAt)
-  if (Number.isNaN(+time)) throw invalid([{ path: '/followUpAt', message: 'followUpAt must be a time, or "".' }])
-  return time
-}
+const followUpOf = (text: string) => timeOf(text, '/followUpAt')
 
 /**
  * Locks the inquiry of a call, then adds the timeline entry that `decide` returns and applies its change.
@@ -97,7 +94,7 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.followUp,
     handler: async (request) => {
       const { followUpAt: text } = request.body
-      const followUpAt = text === '' ? null : timeOf(text)
+      const followUpAt = text === '' ? null : followUpOf(text)
       const entry = await app.write(request, (tx) =>
         addEntryTo(tx, request, () => [{ what: 'followUp', text: followUpAt?.toISOString() ?? '' }, { followUpAt }]),
       )
@@ -122,7 +119,7 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
       const { outcome = 'reached', followUpAt: text = '', note = '' } = request.body
       if (outcome === 'again' && text === '')
         throw invalid([{ path: '/followUpAt', message: 'Say when to call again.' }])
-      const followUp = text === '' ? {} : { followUpAt: timeOf(text) }
+      const followUp = text === '' ? {} : { followUpAt: followUpOf(text) }
       const insertedId = await app.writeOnce(request, (tx, chosen) =>
         addEntryTo(tx, request, (inquiry) => [
           { ...chosen, what: 'call', outcome, text: note },

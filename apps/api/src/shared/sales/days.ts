@@ -1,5 +1,6 @@
 import { localOf, type CompanyClock } from '@energy/contracts/time/company-time'
 import { invalid } from '../http-error.ts'
+import { isStorable } from '../times.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -10,8 +11,7 @@ export const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 
 export function dateOf(day: string, path: string) {
   if (day === '') return null
   const date = new Date(`${day}T00:00Z`)
-  // Stryker disable next-line UnaryOperator: the negative of no number is none either
-  if (Number.isNaN(+date) || dayOf(date) !== day)
+  if (!isStorable(date) || dayOf(date) !== day)
     throw invalid([{ path, message: `${path.slice(1)} must be a day of the calendar.` }])
   return date
 }

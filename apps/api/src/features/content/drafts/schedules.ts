@@ -1,6 +1,7 @@
 import type { ScheduledAction } from '@energy/contracts/content/drafts'
 import type { Prisma } from '../../../generated/client.ts'
 import { conflict, invalid } from '../../../shared/http-error.ts'
+import { timeOf } from '../../../shared/times.ts'
 import { bodyOf } from '../item-body.ts'
 import { newestVersion, requireComplete, requireRemovable, type Claimed } from './publication.ts'
 
@@ -16,7 +17,7 @@ export async function scheduleAction(
   action: ScheduledAction,
   { at: time, number: scheduled, authorId }: { at: string; number?: number; authorId: string | undefined },
 ) {
-  const at = new Date(time)
+  const at = timeOf(time, '/at')
   if (+at <= Date.now()) throw invalid([{ path: '/at', message: 'Choose a time in the future.' }])
   if (action === 'unpublish') requireRemovable(kind)
   if (action === 'unpublish' && state !== 'live') {

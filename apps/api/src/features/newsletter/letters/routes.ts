@@ -7,6 +7,7 @@ import { checkVersion, etagOf, ifMatch } from '../../../shared/etag.ts'
 import { conflict, invalid, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import type { Env } from '../../../shared/settings/api-settings.ts'
+import { timeOf } from '../../../shared/times.ts'
 import { listLetters, readLetter } from './letter-answer.ts'
 import { letterMail } from './letter-mail.ts'
 import { reachable, START_TIMEOUT, startLetter } from './letter-sending.ts'
@@ -139,7 +140,7 @@ export const letters: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }> 
       const { id } = request.params
       if (!isId(id)) throw notFound()
       const { at } = request.body
-      const sendAt = at === undefined ? undefined : new Date(at)
+      const sendAt = at === undefined ? undefined : timeOf(at, '/at')
       if (sendAt && sendAt.getTime() <= Date.now())
         throw invalid([{ path: '/at', message: 'This time is over. Choose a later one, or send it now.' }])
       const expected = ifMatch(request.headers['if-match'])
