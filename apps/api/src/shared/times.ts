@@ -12,3 +12,13 @@ export function timeOf(text: string, path: string) {
   if (!isStorable(time)) throw invalid([{ path, message: `${path.slice(1)} must be a time of the years 1 to 9999.` }])
   return time
 }
+
+/** A day, or a moment in UTC, as PostgreSQL writes it. */
+const WRITTEN = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d(?:\.\d{1,6})?)\+00)?$/
+
+/** Whether a text is a time as PostgreSQL writes it, which it can read: no calendar has 30 February. */
+export function isWrittenTime(text: string) {
+  const [, day = '', hour = '00:00'] = WRITTEN.exec(text) ?? []
+  const time = new Date(`${day}T${hour}Z`)
+  return isStorable(time) && time.toISOString().startsWith(day)
+}

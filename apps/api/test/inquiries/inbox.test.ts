@@ -86,7 +86,15 @@ describe('the views of the inbox', () => {
   test('a cursor of another view, or by hand, is refused', async () => {
     const { headers } = await staff().call.withHeaders(inbox.list, { querystring: { view: 'all', limit: 1 } })
     const foreign = new URLSearchParams(/<\?(.+)>/.exec(headers.get('link') ?? '')?.[1]).get('cursor') ?? ''
-    for (const cursor of [foreign, 'x', byHand(['now()', crypto.randomUUID()]), byHand(['infinity', 'x']), byHand({})])
+    const noTimes = [
+      'now()',
+      '2026-02-30 10:00:00+00',
+      '2026-11-30 24:00:00+00',
+      '0000-01-01 00:00:00+00',
+      '11 30 2026',
+    ]
+    const cursors = noTimes.map((time) => byHand([time, crypto.randomUUID()]))
+    for (const cursor of [foreign, 'x', ...cursors, byHand(['infinity', 'x']), byHand({})])
       expect(await problemOf(staff().call(inbox.list, { querystring: { cursor } }))).toMatchObject({ status: 400 })
   })
 })

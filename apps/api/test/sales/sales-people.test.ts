@@ -7,7 +7,7 @@ import { user } from '@energy/contracts/people/users'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { aLine, anOffer, anOrder, aSentOffer } from '../fixtures/records/sales.ts'
-import { adminOf, statusOf, world } from '../fixtures/world.ts'
+import { adminOf, problemOf, statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
 const staff = adminOf(here)
@@ -105,6 +105,21 @@ test('the pipeline finds, sorts, pages and sums offers by state', async () => {
   })
   expect(after.lostThisQuarter).toContainEqual({ reason: 'timing', count: 1, total: 12_000 })
   expect(after.out).toEqual(before.out)
+})
+
+test('a cursor by hand is refused, and is no error of the database', async () => {
+  for (const [sort, key] of [
+    ['changedAt', '2026-02-30 10:00:00+00'],
+    ['validUntil', '2026-02-30'],
+    ['validUntil', '0000-01-01'],
+    ['name', 'Tom\0'],
+  ] as const) {
+    const cursor = Buffer.from(JSON.stringify([key, crypto.randomUUID()])).toString('base64url')
+    expect(await problemOf(staff().call(offer.list, { querystring: { sort, cursor } }))).toMatchObject({
+      status: 400,
+      errors: [{ path: '/cursor' }],
+    })
+  }
 })
 
 test('the export has the offers of a filter, with amounts as decimals, and no cell is a formula', async () => {

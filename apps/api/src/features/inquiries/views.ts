@@ -5,6 +5,7 @@ import { Prisma } from '../../generated/client.ts'
 import { containing } from '../../shared/lists/text-filter.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { startOf } from '../../shared/site/start-of-day.ts'
+import { isWrittenTime } from '../../shared/times.ts'
 import { texts } from './inquiry.ts'
 
 /** Who reads the inbox, and the clock of the company. */
@@ -116,7 +117,5 @@ export const isCursorOf = ({ keys }: Order, values: readonly string[]) =>
   keys.every(({ type }, at) => {
     const value = values[at] ?? ''
     if (type === 'uuid') return isId(value)
-    return type === 'State'
-      ? /^(new|contacted|closed)$/.test(value)
-      : /^[-+\d :.]{10,40}$/.test(value) && !Number.isNaN(Date.parse(value))
+    return type === 'State' ? /^(new|contacted|closed)$/.test(value) : isWrittenTime(value)
   })

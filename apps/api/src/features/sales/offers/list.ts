@@ -8,6 +8,7 @@ import { isId } from '../../../shared/lists/pagination.ts'
 import { containing } from '../../../shared/lists/text-filter.ts'
 import { ofId, searched } from '../../../shared/sales/list.ts'
 import { rowOf } from '../../../shared/sales/offer-answers.ts'
+import { isWrittenTime } from '../../../shared/times.ts'
 
 /**
  * The conditions for the states of a filter, of which each offer meets at most one. What has expired on a day counts as
@@ -39,20 +40,19 @@ function filtered({ state, q, email, user, inquiry }: OfferFilter, today: Date) 
   return state ? inState(state, today).map((is) => Prisma.sql`${is} AND ${rest}`) : [rest]
 }
 
-const isTime = (value: string) => /^[-+\d :.]{10,40}$/.test(value) && !Number.isNaN(Date.parse(value))
 /**
  * What a list is sorted by: the column, its type, and what its values look like. Ids are in the order of the numbers; with
  * their table, as `id` alone would be the text that is answered, which no index has in its order.
  */
 const keys: Record<OfferSort, { column: Prisma.Sql; type: string; isKey: (value: string) => boolean }> = {
-  changedAt: { column: Prisma.sql`"changedAt"`, type: 'timestamptz', isKey: isTime },
+  changedAt: { column: Prisma.sql`"changedAt"`, type: 'timestamptz', isKey: isWrittenTime },
   number: { column: Prisma.sql`offers.id`, type: 'uuid', isKey: isId },
-  name: { column: Prisma.sql`name`, type: 'text', isKey: () => true },
+  name: { column: Prisma.sql`name`, type: 'text', isKey: (value) => !value.includes('\0') },
   total: { column: Prisma.sql`total`, type: 'bigint', isKey: (value) => /^\d{1,13}$/.test(value) },
   validUntil: {
     column: Prisma.sql`coalesce("validUntil", 'infinity'::date)`,
     type: 'date',
-    isKey: (value) => value === 'infinity' || isTime(value),
+    isKey: (value) => value === 'infinity' || isWrittenTime(value),
   },
 }
 
