@@ -37,7 +37,8 @@ describe('a schedule', () => {
     await here().content.update({ where: { id }, data: { draftNumber: 2 } })
     expect(await schedule(id, 'publish', LATER, 1)).toMatchObject({ number: 1 })
     const gone = { status: 409, message: 'This is not scheduled any more.' }
-    await expect(schedule(id, 'publish', LATER, 2)).rejects.toMatchObject(gone)
+    // The last is no number of the database.
+    for (const number of [2, 2 ** 31]) await expect(schedule(id, 'publish', LATER, number)).rejects.toMatchObject(gone)
     await here().schedule.updateMany({ data: { action: 'unpublish', number: null } })
     await expect(schedule(id, 'publish', LATER, 1)).rejects.toMatchObject(gone)
     const other = await aDraft(here(), 'Other')

@@ -51,10 +51,11 @@ test('the letters are listed page by page, newest first, and all at once for a c
   expect(titlesOf(await call(letter.list))).toEqual(titles.toReversed())
 })
 
-test('a title of two lines, thirteen guides and an empty title are refused', async () => {
+test('a title of two lines, thirteen guides, a guide by its URN and an empty title are refused', async () => {
   const { call } = await here().anAdmin()
   const guides = Array.from({ length: 13 }, () => crypto.randomUUID())
-  for (const body of [{ title: 'One\r\nBcc: eve@example.com' }, { title: ' ' }, { title: 'Winter', guides }])
+  const urn = { title: 'Winter', guides: [`urn:uuid:${crypto.randomUUID()}`] }
+  for (const body of [{ title: 'One\r\nBcc: eve@example.com' }, { title: ' ' }, { title: 'Winter', guides }, urn])
     expect(await problemOf(call(letter.create, { body }))).toMatchObject({ status: 400 })
 })
 

@@ -49,7 +49,8 @@ export type Letter = Type.Static<typeof Letter>
 const fields = {
   title: oneLine(BOUNDS.title, 1),
   text: longText(),
-  guides: Type.Array(Type.String({ format: 'uuid' }), { maxItems: MAX_GUIDES, uniqueItems: true }),
+  // The format also allows a URN, which is longer, and which PostgreSQL does not read.
+  guides: Type.Array(Type.String({ format: 'uuid', maxLength: 36 }), { maxItems: MAX_GUIDES, uniqueItems: true }),
 }
 
 /** The body of a new letter. */

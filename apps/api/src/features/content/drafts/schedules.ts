@@ -27,8 +27,10 @@ export async function scheduleAction(
   const number = action === 'publish' ? (scheduled ?? draftNumber) : null
   if (action === 'publish') {
     if (number === null) throw conflict('There is nothing to publish: the site shows this already.')
-    if (scheduled !== undefined && !(await tx.schedule.count({ where: { itemId: id, action, number: scheduled } })))
-      throw conflict('This is not scheduled any more.')
+    if (scheduled !== undefined) {
+      const planned = await tx.schedule.findUnique({ where: { itemId_action: { itemId: id, action } } })
+      if (planned?.number !== scheduled) throw conflict('This is not scheduled any more.')
+    }
     const where = { itemId_number: { itemId: id, number } }
     const { body } = await tx.contentVersion.findUniqueOrThrow({ where })
     requireComplete(kind, bodyOf(kind, body))
