@@ -150,3 +150,17 @@ test('nobody is invited twice, nor who works here already', async () => {
     detail: expect.stringContaining('Change their role'),
   })
 })
+
+const withKey = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
+
+test('an invitation whose answer was lost is made once, and mailed once when it is sent again', async () => {
+  const body = { email: anEmail(), role: 'sales' as const }
+  const made = { body, ...withKey() }
+  const { insertedId: id } = await admin().call(invitation.create, made)
+  expect(await admin().call(invitation.create, made)).toMatchObject({ insertedId: id })
+  const again = { params: { id }, ...withKey() }
+  for (let time = 0; time < 2; time++) await admin().call(invitation.send, again)
+  await tokenInMail(body.email, 2)
+  expect(await here().db.audit.count({ where: { record: id } })).toBe(2)
+  expect(await problemOf(admin().call(invitation.create, { body, ...withKey() }))).toMatchObject({ status: 409 })
+})

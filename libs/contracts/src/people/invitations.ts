@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, Done, Inserted } from '../responses.ts'
+import { ById, Deleted, Done, IdempotencyKey, Inserted } from '../responses.ts'
 import { ROLES_WITH } from './roles.ts'
 import { route } from '../route.ts'
 import { email, Id, Time } from '../text.ts'
@@ -44,6 +44,7 @@ export const invitation = {
     schema: {
       tags,
       summary: 'Invite somebody to a role; a mail with a link goes to them',
+      headers: IdempotencyKey,
       body: Type.Object({ email: email(), role: StaffRole }, { additionalProperties: false }),
       response: { 201: Inserted },
     },
@@ -56,6 +57,7 @@ export const invitation = {
       tags,
       summary: `Send an invitation again; its link works for another ${INVITATION_HOURS} hours`,
       params: ById,
+      headers: IdempotencyKey,
       response: { 202: Done },
     },
   }),

@@ -1,12 +1,13 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { useSend } from '@energy/client/use-send'
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { invitation, type Invitation } from '@energy/contracts/people/invitations'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDateTime } from '../../shared/words/format-date.ts'
 import { DeleteButton } from '../../shared/actions/delete-button.tsx'
+import { useChange } from '../../shared/actions/use-checked-send.ts'
 import { useRemove } from '../../shared/list/use-remove.ts'
 import { Loaded } from '../../shared/page/loaded.tsx'
 import { useNow } from '../../shared/browser/use-now.ts'
@@ -38,15 +39,23 @@ export function Invitations() {
 }
 
 function InvitationRow({ invited: { _id: id, email, role, invitedBy, sentAt, expiresAt } }: { invited: Invitation }) {
-  const send = useSend(invitation.send)
+  const send = useChange(invitation.send, invitation.list, (found) =>
+    found.some((one) => one._id === id && one.sentAt !== sentAt),
+  )
+  const key = useIdempotencyKey()
   const { remove, busy } = useRemove(invitation, 'invitation')
   const name = `the invitation to ${email}`
   const isOver = Date.parse(expiresAt) <= useNow()
+  const params = { id }
   const sendAgain = () =>
     send.mutate(
-      { params: { id } },
+      { params, headers: { 'idempotency-key': key.of(params) } },
       {
-        onSuccess: () => void notice(`The invitation to ${email} is on its way again.`),
+        onSuccess() {
+          // The next one is another mail.
+          key.reset()
+          void notice(`The invitation to ${email} is on its way again.`)
+        },
         onError: (cause) =>
           void notice(`The invitation was not sent. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
       },

@@ -1,4 +1,5 @@
 import { CallError } from '@energy/client/call-error'
+import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { invitation, INVITATION_HOURS, type StaffRole } from '@energy/contracts/people/invitations'
 import { ROLES_WITH } from '@energy/contracts/people/roles'
@@ -14,13 +15,14 @@ const EMPTY: { email: string; role: StaffRole } = { email: '', role: 'editor' }
 /** Invites somebody by their address. */
 export function InviteForm() {
   const create = useSend(invitation.create)
+  const key = useIdempotencyKey()
   const queryClient = useQueryClient()
   const { register, handleSubmit, reset, setError, control, formState } = useForm({ defaultValues: EMPTY })
   const { errors, isSubmitting } = formState
   const role = useWatch({ control, name: 'role' })
   const invite = handleSubmit(async (body) => {
     try {
-      await create.mutateAsync({ body })
+      await create.mutateAsync({ headers: { 'idempotency-key': key.of(body) }, body })
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       // There may be one all the same: the answer was lost, or somebody else has invited them.
@@ -28,6 +30,8 @@ export function InviteForm() {
       const [field] = cause.problem.errors ?? []
       return setError('email', { message: field?.message ?? cause.problem.detail }, { shouldFocus: true })
     }
+    // The same address later is another invitation.
+    key.reset()
     reset(EMPTY)
     void notice(`The invitation to ${body.email.trim()} is on its way.`)
   })

@@ -37,13 +37,15 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
       const { email, role } = request.body
       const invitedById = callerOf(request).record?.id ?? null
       const send = await app.outbox()
-      const insertedId = await app.write(request, async (tx) => {
+      const insertedId = await app.writeOnce(request, async (tx, chosen) => {
         const person = await tx.user.findUnique({ where: { ...notBeingDeleted, email } })
         if (person && isStaff(person.role))
           throw conflict('They work in the dashboard already. Change their role instead.')
         if (await tx.invitation.count({ where: { email } }))
           throw conflict('There is an invitation for this address. Send it again, or revoke it first.')
-        const { id } = await tx.invitation.create({ data: { email, role, invitedById, expiresAt: newExpiry() } })
+        const { id } = await tx.invitation.create({
+          data: { ...chosen, email, role, invitedById, expiresAt: newExpiry() },
+        })
         await send(tx, { mail: 'invitation', invitation: id })
         return id
       })
@@ -58,7 +60,7 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       if (!isId(id)) throw notFound()
       const send = await app.outbox()
-      await app.write(request, async (tx) => {
+      await app.writeOnce(request, async (tx) => {
         await tx.invitation.update({ where: { id }, data: { sentAt: new Date(), expiresAt: newExpiry() } })
         await send(tx, { mail: 'invitation', invitation: id })
         return id
