@@ -1,5 +1,4 @@
 import { useCall } from '@energy/client/use-call'
-import { useSend } from '@energy/client/use-send'
 import { DELIVERY_DAYS, webhook, type WebhookDelivery } from '@energy/contracts/webhooks/webhooks'
 import { Button } from '@energy/ui/button'
 import { useClock } from '../../shared/company/use-clock.ts'
@@ -10,6 +9,7 @@ import { LoadingText } from '../../shared/page/loaded.tsx'
 import { StateMark } from '../../shared/sales/state-mark.tsx'
 import { cellClass, rowClass, Table } from '../../shared/page/table.tsx'
 import { useAct } from '../../shared/actions/use-act.ts'
+import { useChange } from '../../shared/actions/use-checked-send.ts'
 import { attemptsOf, deliveryLooks, eventWord, outcomeOf } from './words.ts'
 
 interface DeliveriesProps {
@@ -65,9 +65,11 @@ interface DeliveryRowProps {
 }
 
 function DeliveryRow({ webhookId, active, delivery }: DeliveryRowProps) {
-  const { _id, event, state, createdAt, nextAttemptAt } = delivery
+  const { _id, event, state, createdAt, attemptedAt, nextAttemptAt } = delivery
   const { words } = useClock()
-  const { mutateAsync, isPending } = useSend(webhook.sendAgain)
+  const { mutateAsync, isPending } = useChange(webhook.sendAgain, webhook.deliveries, (log) =>
+    log.some((one) => one._id === _id && (one.state === 'waiting' || one.attemptedAt !== attemptedAt)),
+  )
   const act = useAct(['webhooks'])
   const sendAgain = () =>
     act('It is sent again.', 'It was not sent.', () => mutateAsync({ params: { id: webhookId, delivery: _id } }))
