@@ -1,8 +1,8 @@
-import { useSend } from '@energy/client/use-send'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import { Button } from '@energy/ui/button'
 import { CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { useInquiryAction } from '../use-inquiry-action.ts'
 
 const statuses = {
@@ -21,7 +21,9 @@ interface DeliveryProps {
 
 /** The delivery state of a reply, with a button to send a failed one again. */
 export function Delivery({ id, entry, delivery }: DeliveryProps) {
-  const send = useSend(inquiry.sendAgain)
+  const send = useChange(inquiry.sendAgain, inquiry.read, ({ timeline }) =>
+    timeline.some((one) => one._id === entry._id && one.delivery !== 'failed'),
+  )
   const act = useInquiryAction(id)
   const { label, icon: Icon, look } = statuses[delivery]
   const sendAgain = () =>
