@@ -1,15 +1,15 @@
 import { useConfig } from '@energy/client/use-config'
-import { useSend } from '@energy/client/use-send'
 import { isStaff } from '@energy/contracts/people/roles'
 import { user, type User } from '@energy/contracts/people/users'
 import { confirmAction } from '@energy/ui/notice'
 import { KeyRound } from 'lucide-react'
 import { useIsAllowed } from '../../shared/people/role.tsx'
 import { useAct } from '../../shared/actions/use-act.ts'
+import { useDeletion } from '../../shared/actions/use-deletion.ts'
 
 /** For admins, a button that removes the second factor of a colleague who has lost it. */
 export function SecondFactorRemoval({ person: { username, email, role } }: { person: User }) {
-  const { mutateAsync, isPending } = useSend(user.removeSecondFactor)
+  const { mutateAsync, isPending } = useDeletion(user.removeSecondFactor)
   const act = useAct([])
   const { secondFactor } = useConfig()
   const decides = useIsAllowed('admin')
