@@ -49,6 +49,10 @@ async function aLossyScreen(
 }
 
 const sentOffer = anOffer({ state: 'sent' })
+const newVersion = anOffer({
+  version: 2,
+  versions: [anOffer({ sentAt: '2026-11-12T09:20:00.000Z' }), anOffer({ version: 2 })],
+})
 const missing = () => aProblem(404, 'There is no such record.')
 
 test.each([
@@ -71,6 +75,14 @@ test.each([
     'The order is installed.',
   ],
   ['the end of an order', OrderScreen, 'Cancel', anOrder(), { state: 'cancelled' }, 'The order is cancelled.'],
+  [
+    'the withdrawal of a new version that is a draft',
+    OfferScreen,
+    'Withdraw',
+    newVersion,
+    { state: 'withdrawn' },
+    'Offer withdrawn.',
+  ],
 ])('%s whose answer was lost is done where the record has it', async (_, Shown, button, before, change, said) => {
   await aLossyScreen(Shown, button, before, { ...before, ...change })
   pressButton(button)
@@ -79,6 +91,7 @@ test.each([
 
 test.each([
   ['an offer', OfferScreen, 'Withdraw', sentOffer, 'The offer stays as it is. The server could not be reached.'],
+  ['a draft', OfferScreen, 'Withdraw', newVersion, 'The offer stays. The server could not be reached.'],
   ['a new version', OfferScreen, 'Make a new version', sentOffer, 'There is no new version. The server could not be'],
   ['an order', OrderScreen, 'Mark as installed', anOrder(), 'Its state stays as it is. The server could not be'],
 ])('%s that is as before is not said to be changed', async (_, Shown, button, before, said) => {
