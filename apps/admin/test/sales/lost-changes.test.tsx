@@ -108,6 +108,21 @@ test('a payment that was taken back, though the answer was lost, is not said to 
   expect(changes()).toHaveLength(2)
 })
 
+test('a payment that a colleague took back first is taken back, and not said to stay', async () => {
+  let payments = anInvoice().payments
+  anApi((name) => {
+    if (name in site) return Response.json(site['GET /api/site?page=other'])
+    if (name.startsWith('GET')) return Response.json(anInvoice({ payments }))
+    payments = []
+    return missing()
+  })
+  openScreen(<InvoiceScreen />, '/documents/7', '/documents/:id')
+  await expect.poll(text).toContain('Take back')
+  pressButton('Take back')
+  await expect.poll(text).toContain('Payment taken back.')
+  await expect.poll(text).toContain('None yet.')
+})
+
 const field = () => document.querySelector('textarea')
 const issued = () => Response.json({ acknowledged: true, insertedId: '8' }, { status: 201 })
 

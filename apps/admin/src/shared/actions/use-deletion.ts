@@ -8,11 +8,13 @@ const isMissing = (cause: unknown) => cause instanceof CallError && cause.status
 /**
  * Finds out after a failed deletion whether the record is deleted all the same: only the answer was lost, or somebody else
  * was faster.
- * @param read the call that is answered 404 once the record is deleted
+ * @param read the call that is answered 404 once the record is deleted; a deletion that is answered has deleted it
  * @throws the cause where the record is not deleted
  */
 async function checkDeleted(call: Call, cause: unknown, read: Route, { params = {} }: AnyInput) {
-  const isGone = isTemporary(cause) ? await call.send(read, { params }).then(() => false, isMissing) : isMissing(cause)
+  const isGone = isTemporary(cause)
+    ? await call.send(read, { params }).then(() => read.method === 'DELETE', isMissing)
+    : isMissing(cause)
   if (!isGone) throw cause
 }
 
@@ -32,7 +34,8 @@ async function deleteAgain(call: Call, cause: unknown, remove: Route, { params =
 
 /**
  * Deletes a record. It is deleted, too, where only the answer was lost, or somebody else was faster.
- * @param read the call that is answered 404 once the record is deleted; without one, the deletion is sent again
+ * @param read the call that is answered 404 once the record is deleted: the deletion itself where nothing else removes the
+ * record. Without it the deletion is sent again, too, and a record that was missing before is a failure
  */
 export const useDeletion = <R extends Route>(remove: R, read?: Route) =>
   useCheckedSend(remove, (call, cause, input) =>

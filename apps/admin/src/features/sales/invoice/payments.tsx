@@ -20,7 +20,7 @@ export const Payments = ({ item }: { item: Invoice }) => (
 )
 
 function PaymentRow({ item, payment }: { item: Invoice; payment: Payment }) {
-  const send = useDeletion(invoice.removePayment)
+  const send = useDeletion(invoice.removePayment, invoice.removePayment)
   const act = useSalesAct()
   const { _id, amount, paidOn, reference, recordedBy } = payment
   const sum = formatAmount(amount, item.currency)
