@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { confirmAction } from '@energy/ui/notice'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { InvoiceScreen } from '../../src/features/sales/invoice/invoice-screen.tsx'
 import { OfferScreen } from '../../src/features/sales/offer/offer-screen.tsx'
 import { OrderScreen } from '../../src/features/sales/order/order-screen.tsx'
 import { anApi, aProblem } from '../fixtures/api.ts'
 import { openScreen } from '../fixtures/content-editor.tsx'
 import { pressButton, typeInto } from '../fixtures/controls.ts'
-import { site } from '../fixtures/panel.tsx'
+import { NOW, site } from '../fixtures/panel.tsx'
 import { anInvoice, anOffer, anOrder, settings } from '../fixtures/sales.ts'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
@@ -106,6 +106,28 @@ test('a payment that was taken back, though the answer was lost, is not said to 
   pressButton('Take back')
   await expect.poll(text).toContain('Payment taken back.')
   expect(changes()).toHaveLength(2)
+})
+
+const received = { _id: '9', amount: 12_000, paidOn: '2026-11-19', reference: 'Bank transfer', recordedBy: 'Ada' }
+const dialog = () => document.querySelector('dialog')
+
+test.each([
+  ['is recorded where the invoice has it', anInvoice(), '£120.00 recorded.', true],
+  [
+    'is not recorded where the invoice has only the same sum of before',
+    anInvoice({ payments: [received] }),
+    'The server could not be reached.',
+    false,
+  ],
+])('a payment whose answer was lost %s', async (_, before, said, isClosed) => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await aLossyScreen(InvoiceScreen, 'Record a payment', before, anInvoice({ payments: [received] }))
+  pressButton('Record a payment')
+  await expect.poll(dialog).not.toBeNull()
+  pressButton('Record £120.00')
+  await expect.poll(text).toContain(said)
+  await expect.poll(() => dialog() === null).toBe(isClosed)
 })
 
 test('a payment that a colleague took back first is taken back, and not said to stay', async () => {

@@ -1,6 +1,5 @@
 import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
-import { useSend } from '@energy/client/use-send'
-import { invoice, type Invoice } from '@energy/contracts/sales/invoices'
+import { invoice, type Invoice, type NewPayment } from '@energy/contracts/sales/invoices'
 import { formatAmount } from '@energy/contracts/sales/money'
 import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
@@ -10,6 +9,7 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { useEffect, type FormEvent } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
 import { useToday } from '../../../shared/sales/days.ts'
@@ -22,6 +22,10 @@ interface PaymentValues {
   reference: string
 }
 
+/** Whether two payments are of the same money: the API removes spaces at the ends of a reference. */
+const isSame = (one: NewPayment, { amount, paidOn, reference = '' }: NewPayment) =>
+  one.amount === amount && one.paidOn === paidOn && one.reference === reference.trim()
+
 /** Records money that was received for an invoice, or paid back. */
 export function PaymentDialog({ item, onClose }: { item: Invoice; onClose: () => void }) {
   const { currency, open } = item
@@ -30,7 +34,9 @@ export function PaymentDialog({ item, onClose }: { item: Invoice; onClose: () =>
     defaultValues: { amount: open > 0 ? typedAmount(open, currency) : '', paidOn: today, reference: 'Bank transfer' },
   })
   const errors = useSubmitErrors(form)
-  const { mutateAsync } = useSend(invoice.pay)
+  const { mutateAsync } = useChange(invoice.pay, invoice.read, ({ payments }, { body }) =>
+    payments.some((one) => isSame(one, body) && item.payments.every(({ _id }) => _id !== one._id)),
+  )
   const key = useIdempotencyKey()
   const amount = paymentOf(useWatch({ control: form.control, name: 'amount' }), currency)
   const submit = (event: FormEvent) => {
