@@ -48,6 +48,12 @@ const withLog = (change: Partial<WebhookDelivery>): Stored => ({ ...stored, log:
 test.each([
   ['a delivery that waits to be sent again', 'Send again', withLog({ state: 'waiting' }), 'It is sent again.'],
   [
+    'the end of a webhook',
+    'Turn off',
+    { ...stored, item: { ...webhook, active: false } },
+    'It is off: nothing is sent.',
+  ],
+  [
     'a delivery that was sent again by then',
     'Send again',
     withLog({ attemptedAt: '2026-11-21T10:00:00.000Z' }),
@@ -58,10 +64,10 @@ test.each([
   await expect.poll(text).toContain(said)
 })
 
-test.each([['a delivery', 'Send again', 'It was not sent. The server could not be reached.']])(
-  '%s that is as before is not said to be changed',
-  async (_, button, said) => {
-    await pressWithoutAnswer(button, stored)
-    await expect.poll(text).toContain(said)
-  },
-)
+test.each([
+  ['a delivery', 'Send again', 'It was not sent. The server could not be reached.'],
+  ['a webhook', 'Turn off', 'It was not changed. The server could not be reached.'],
+])('%s that is as before is not said to be changed', async (_, button, said) => {
+  await pressWithoutAnswer(button, stored)
+  await expect.poll(text).toContain(said)
+})

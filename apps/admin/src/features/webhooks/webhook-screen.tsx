@@ -11,6 +11,7 @@ import { DocumentHead, Panel } from '../../shared/sales/document-head.tsx'
 import { DocumentFailed, DocumentLoading } from '../../shared/sales/document-unread.tsx'
 import { Loaded } from '../../shared/page/loaded.tsx'
 import { useAct } from '../../shared/actions/use-act.ts'
+import { useChange } from '../../shared/actions/use-checked-send.ts'
 import { DeleteWebhook } from './delete-webhook.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { SecretPanel } from './secret-panel.tsx'
@@ -53,7 +54,7 @@ const OpenWebhook = ({ item }: { item: Webhook }) => (
 
 function WebhookActions({ item: { _id: id, active } }: { item: Webhook }) {
   const test = useSend(webhook.test)
-  const update = useSend(webhook.update)
+  const update = useChange(webhook.update, webhook.read, (found, { body }) => found.active === body.active)
   const act = useAct(TAGS)
   const params = { id }
   const turn = () =>
