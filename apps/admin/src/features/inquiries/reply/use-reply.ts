@@ -3,9 +3,8 @@ import { isValidText } from '@energy/client/is-valid-text'
 import { useRecord } from '@energy/client/record/use-record'
 import { useCall } from '@energy/client/use-call'
 import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
-import { useSend } from '@energy/client/use-send'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
-import { NewReply } from '@energy/contracts/inquiries/timeline'
+import { NewReply, type TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { useCompany } from '../../../shared/company/use-company.ts'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { HOLD } from '../../../shared/actions/held-calls.ts'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { versionedQuery } from '../../../shared/records/versioned.ts'
 import { formWords, type OpenInquiry } from '../inquiry.ts'
 import { sinceBegun, versionOf, type BaseVersion } from './base-version.ts'
@@ -33,6 +33,10 @@ export const draftOfReply = ({ _id, form }: Pick<OpenInquiry['item'], '_id' | 'f
 const isComplete = ({ subject, text }: NewReply) =>
   isValidText(NewReply.properties.subject, subject) && isValidText(NewReply.properties.text, text)
 
+/** Whether an entry is a reply of these words: the API removes spaces at their ends. */
+const isReply = ({ what, ...entry }: TimelineEntry, { subject, text }: NewReply) =>
+  what === 'reply' && entry.subject === subject.trim() && entry.text === text.trim()
+
 export interface ReplyOptions {
   /** The newest version of the inquiry that was read. */
   latest: OpenInquiry
@@ -48,7 +52,9 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
   const { _id: id } = item
   const call = useCall()
   const queryClient = useQueryClient()
-  const { mutateAsync } = useSend(inquiry.reply)
+  const { mutateAsync } = useChange(inquiry.reply, inquiry.read, ({ timeline }, { body }) =>
+    timeline.some((entry) => isReply(entry, body) && item.timeline.every(({ _id }) => _id !== entry._id)),
+  )
   const idempotencyKey = useIdempotencyKey()
   const { stored, save, drop } = useDraft<ReplyDraft>(draftOfReply(item))
   const company = useCompany()
