@@ -62,6 +62,18 @@ async function open(after: Inquiry) {
   await expect.poll(text).toContain('Version "1"')
 }
 
+const nobody = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')].find(({ textContent }) =>
+    textContent.includes('Nobody'),
+  )
+
+/** Chooses nobody in the menu of the assignees. */
+async function assignToNobody() {
+  document.querySelector<HTMLElement>('[aria-label="Assigned to Ada"]')?.click()
+  await expect.poll(nobody).toBeDefined()
+  nobody()?.click()
+}
+
 const changes: [string, () => unknown, string, Partial<Inquiry>][] = [
   [
     'a reply that is sent again',
@@ -69,6 +81,9 @@ const changes: [string, () => unknown, string, Partial<Inquiry>][] = [
     'The reply is not sent again.',
     { timeline: [{ ...failed, delivery: 'waiting' }] },
   ],
+  ['a new state', () => pressButton('Mark as contacted'), 'Its state stays as it is.', { state: 'contacted' }],
+  ['the end of a follow-up', () => pressButton('Take it off'), 'The follow-up stays.', { followUpAt: '' }],
+  ['a new assignee', assignToNobody, 'It was not given to anybody else.', { assignee: { _id: '', username: '' } }],
 ]
 
 test.each(changes)('%s is made where the inquiry has it, though the answer was lost', async (_, change, said, made) => {

@@ -1,12 +1,12 @@
-import { useSend } from '@energy/client/use-send'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { AssignMenu } from '../assign-menu.tsx'
 import type { OpenInquiry } from '../inquiry.ts'
 import { useInquiryAction } from '../use-inquiry-action.ts'
 
 /** The assignee of an inquiry, with a menu to change it. */
 export function Assignee({ item: { _id: id, assignee }, etag }: OpenInquiry) {
-  const send = useSend(inquiry.assign)
+  const send = useChange(inquiry.assign, inquiry.read, ({ assignee: found }, { body }) => found._id === body.assignee)
   const act = useInquiryAction(id, etag)
   const name = assignee.username || 'nobody'
   return (

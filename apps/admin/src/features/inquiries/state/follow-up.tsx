@@ -1,14 +1,14 @@
-import { useSend } from '@energy/client/use-send'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { CalendarClock } from 'lucide-react'
 import { useClock } from '../../../shared/company/use-clock.ts'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { TransientButton } from '../../../shared/actions/transient-button.tsx'
 import type { OpenInquiry } from '../inquiry.ts'
 import { useInquiryAction } from '../use-inquiry-action.ts'
 
 /** When staff want to see an inquiry again, with a button that takes it off. */
 export function FollowUp({ item: { _id: id, followUpAt }, etag }: OpenInquiry) {
-  const send = useSend(inquiry.followUp)
+  const send = useChange(inquiry.followUp, inquiry.read, (found, { body }) => found.followUpAt === body.followUpAt)
   const act = useInquiryAction(id, etag)
   const { words } = useClock()
   if (!followUpAt) return null

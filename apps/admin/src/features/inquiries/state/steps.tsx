@@ -1,6 +1,6 @@
-import { useSend } from '@energy/client/use-send'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { TRANSITIONS, type State } from '@energy/contracts/inquiries/states'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { TransientButton } from '../../../shared/actions/transient-button.tsx'
 import { formWords, type OpenInquiry } from '../inquiry.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
@@ -11,7 +11,7 @@ const keys: Readonly<Record<State, string>> = { new: '', contacted: 'M', closed:
 
 /** Buttons for the states that are allowed after the current one. */
 export function Steps({ item: { _id: id, state: from, form }, etag }: OpenInquiry) {
-  const send = useSend(inquiry.setState)
+  const send = useChange(inquiry.setState, inquiry.read, ({ state }, { body }) => state === body.state)
   const act = useInquiryAction(id, etag)
   const shortcut = useShortcut()
   const step = (state: State) =>
