@@ -1,15 +1,19 @@
-import { useSend } from '@energy/client/use-send'
 import { letter, type LetterRow } from '@energy/contracts/letters/letters'
 import { Checkbox } from '@energy/ui/checkbox'
 import { useState } from 'react'
 import { useAct } from '../../../shared/actions/use-act.ts'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 
 const TAGS = ['letters'] as const
 
 /** Whether the site shows the letter, once it is sent. It is no part of the form, so it can be changed after that. */
 export function ArchiveSwitch({ item }: { item: Pick<LetterRow, '_id' | 'isArchived' | 'startedAt'> }) {
   const { _id: id, isArchived, startedAt } = item
-  const { mutateAsync, isPending } = useSend(letter.archive)
+  const { mutateAsync, isPending } = useChange(
+    letter.archive,
+    letter.read,
+    (found, { body }) => found.isArchived === body.isArchived,
+  )
   const act = useAct(TAGS)
   // What was chosen here is newer than what was read.
   const [chosen, setChosen] = useState<boolean>()

@@ -1,5 +1,4 @@
 import { useConfig } from '@energy/client/use-config'
-import { useSend } from '@energy/client/use-send'
 import { letter, type Letter } from '@energy/contracts/letters/letters'
 import { formatMoment } from '@energy/contracts/time/company-time'
 import { Button, buttonClass } from '@energy/ui/button'
@@ -8,6 +7,7 @@ import { useCompany } from '../../../shared/company/use-company.ts'
 import { DocumentHead, Panel } from '../../../shared/sales/document-head.tsx'
 import { StateMark } from '../../../shared/sales/state-mark.tsx'
 import { useAct } from '../../../shared/actions/use-act.ts'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { ArchiveSwitch } from './archive-switch.tsx'
 import { LetterFigures } from './letter-figures.tsx'
 import { letterLooks } from './letter-looks.ts'
@@ -25,7 +25,7 @@ export function SentLetter({ item, onReload }: SentLetterProps) {
   const { _id: id, title, state, sendAt, startedAt, isArchived } = item
   const { siteUrl } = useConfig()
   const clock = useCompany()
-  const { mutateAsync, isPending } = useSend(letter.cancel)
+  const { mutateAsync, isPending } = useChange(letter.cancel, letter.read, (found) => found.state === 'draft')
   const act = useAct(TAGS)
   const isScheduled = state === 'scheduled'
   const cancel = async () => {
