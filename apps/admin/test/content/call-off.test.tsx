@@ -47,3 +47,17 @@ test('the button that changes a time can take the focus back from its dialog, al
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
   expect(document.activeElement).toBe(button)
 })
+
+test('what was called off, though the answer was lost, is said to be called off', async () => {
+  const { press } = aPanel(<Scheduled />, { 'GET /api/schedules': [item] })
+  await expect.poll(text).toContain('Solar')
+  const sent = anApi((name) => {
+    if (!name.startsWith('DELETE')) return Response.json([])
+    if (sent.length === 1) throw new TypeError('The connection is lost')
+    return aProblem(404, 'This is not scheduled any more.')
+  })
+  press('[aria-label="Call off Solar"]')
+  await expect.poll(text).toContain('Call off the publication of Solar?')
+  document.querySelector<HTMLElement>('.swal2-confirm')?.click()
+  await expect.poll(text).toContain('Solar stays as it is.')
+})

@@ -7,6 +7,7 @@ import { useCompany } from '../../../shared/company/use-company.ts'
 import { callsOf } from '../record/calls.ts'
 import { reasonOf } from '../../../shared/words/reason.ts'
 import { useAct } from '../../../shared/actions/use-act.ts'
+import { useDeletion } from '../../../shared/actions/use-deletion.ts'
 
 const TAGS = schedules.list.schema.tags
 
@@ -15,7 +16,7 @@ export function useSchedule({ kind, _id: id, headerTitle, action, number }: Sche
   const clock = useCompany()
   const [isChanging, setIsChanging] = useState(false)
   const schedule = useSend(callsOf(kind).schedule)
-  const cancel = useSend(callsOf(kind).cancel)
+  const cancel = useDeletion(callsOf(kind).cancel)
   const act = useAct(TAGS)
   const params = { id, action }
   return {
