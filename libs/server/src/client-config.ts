@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@energy/contracts/site/client-config'
 import * as Type from '@sinclair/typebox'
-import { SettingsError, choice, count, optional, parseSettings, settingsOf, webAddress } from './settings.ts'
+import { SettingsError, address, choice, count, optional, parseSettings, settingsOf, webAddress } from './settings.ts'
 
 /** The mode of each process: `local` allows the identity emulator, whose tokens are unsigned. */
 export const appMode = () => choice('`local` is set by tools/local alone', ['production', 'local'], 'production')
@@ -19,7 +19,7 @@ export const staffSecondFactor = () =>
 
 /** The settings of a browser, for each process that serves pages. */
 export const clientSettings = {
-  API_URL: Type.String({
+  API_URL: address({
     pattern: '^(https?://[^\\s/]+|/)\\S*$',
     title: 'The API, for browsers',
     description: 'an address, or a path on the origin of the page',
@@ -37,7 +37,7 @@ export const clientSettings = {
   FIREBASE_PROJECT_ID: identityProject(),
   APP_MODE: appMode(),
   AUTH_EMULATOR_URL: optional(
-    Type.String({
+    address({
       pattern: '^(https?://[^\\s/]+|/)\\S*$',
       title: 'Local mode alone: the identity emulator, for browsers',
       description: 'an address, or a path on the origin of the page',

@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
+import { Value, ValueErrorType } from '@sinclair/typebox/value'
 
 /** The schemas of settings, by the names of their variables. */
 export type SettingsByName = Type.TProperties
@@ -25,9 +25,14 @@ export const drainTime = () => count('How long it goes on answering after SIGTER
 /** The least level that is logged, as pino names them. */
 export const logLevel = () =>
   choice('How much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info')
+// A pattern does not find a port above 65535, or a host that cannot be one. A path alone can be read, too.
+Type.FormatRegistry.Set('address', (text) => URL.canParse(text, 'http://localhost'))
+/** An address with this pattern. */
+export const address = (options: Pick<Type.StringOptions, 'pattern' | 'title' | 'description'>) =>
+  Type.String({ format: 'address', ...options })
 /** An address of HTTP or HTTPS, with or without a path. */
 export const webAddress = (title: string) =>
-  Type.String({
+  address({
     pattern: '^https?://[^\\s/]+(/\\S*)?$',
     title,
     description: 'an address that begins with http:// or https://',
@@ -67,9 +72,12 @@ export function parseSettings<T extends Type.TObject>(
 }
 
 function problemsOf(schema: Type.TObject, values: unknown) {
-  const names = new Map([...Value.Errors(schema, values)].map(({ path, value }) => [path.slice(1), value]))
+  // The first error of a variable is its last entry here.
+  const errors = new Map([...Value.Errors(schema, values)].toReversed().map((error) => [error.path.slice(1), error]))
   return Object.entries(schema.properties).flatMap(([name, { description }]) => {
-    if (!names.has(name)) return []
-    return `${name} ${names.get(name) === undefined ? 'is not set; it' : ''} must be ${description}.`.replace('  ', ' ')
+    const error = errors.get(name)
+    if (!error) return []
+    if (error.type === ValueErrorType.StringFormat) return `${name} cannot be read: check its host and its port.`
+    return `${name} ${error.value === undefined ? 'is not set; it' : ''} must be ${description}.`.replace('  ', ' ')
   })
 }

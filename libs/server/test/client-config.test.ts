@@ -62,3 +62,14 @@ test('an error names all missing and wrong variables, and no value', () => {
     'SITE_URL is not set; it must be an address that begins with http:// or https://.',
   ])
 })
+
+test.each(['API_URL', 'SITE_URL', 'DASHBOARD_URL', 'AUTH_EMULATOR_URL'])(
+  'an address with a port or a host that cannot be is named: %s',
+  (name) => {
+    for (const address of ['https://energy.example:65536', 'http://[energy]/path'])
+      expect(problemsOf({ ...env, APP_MODE: 'local', [name]: address })).toEqual([
+        `${name} cannot be read: check its host and its port.`,
+      ])
+    expect(problemsOf({ ...env, APP_MODE: 'local', [name]: 'https://energy.example:65535' })).toBeUndefined()
+  },
+)

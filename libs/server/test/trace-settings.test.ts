@@ -13,6 +13,7 @@ test.each([
   [ENDPOINT, 'collector:4317'],
   [ENDPOINT, 'https://name:password@otel.example'],
   [ENDPOINT, 'https://otel.example/?key=secret'],
+  [ENDPOINT, 'http://collector:65536'],
   ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'secret'],
   ['OTEL_TRACES_SAMPLER', 'sometimes'],

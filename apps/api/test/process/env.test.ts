@@ -114,6 +114,15 @@ test('the address of the keys is https:, or in local mode on this machine', () =
     ])
 })
 
+test.each([
+  ['SITE_URL', 'https://energy.example:65536'],
+  ['DASHBOARD_URL', 'https://energy.example:65536/dashboard'],
+  ['FIREBASE_KEYS_URL', 'https://keys.example:65536/jwks'],
+  ['MEDIA_URL', 's3://media:65536'],
+])('%s with a port that cannot be is named', (name, address) => {
+  expect(problemsOf({ ...whole, [name]: address })).toEqual([`${name} cannot be read: check its host and its port.`])
+})
+
 test('trusted proxies are addresses or subnets; there are none by default', () => {
   expect(readEnv(whole).TRUST_PROXY).toEqual([])
   const named = readEnv({ ...whole, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32' })

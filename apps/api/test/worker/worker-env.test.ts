@@ -56,6 +56,16 @@ test.each([{ SMTP_URL: 'mail.example' }, { SITE_URL: 'energy.example' }, { API_U
   },
 )
 
+test.each([
+  ['SITE_URL', 'https://energy.example:65536'],
+  ['DASHBOARD_URL', 'https://energy.example:65536/dashboard'],
+  ['API_URL', 'https://energy.example:65536/api'],
+  ['SMTP_URL', 'smtp://energy:secret@mail.example:65536'],
+  ['MEDIA_URL', 's3://media:65536'],
+])('%s with a port that cannot be is named', (name, address) => {
+  expect(problemsOf({ [name]: address })).toEqual([`${name} cannot be read: check its host and its port.`])
+})
+
 test('an address of the database that cannot be read is rejected', () => {
   expect(problemsOf({ DATABASE_URL: 'postgresql://energy:p#ss@db/energy' })).toEqual([
     'DATABASE_URL cannot be read: percent-encode all but letters and digits in its password.',

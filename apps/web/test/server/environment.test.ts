@@ -44,6 +44,11 @@ test.each([
   expect(read).not.toThrow(value)
 })
 
+test.each(['API_INTERNAL_URL', 'SITE_URL'])('%s with a port that cannot be is named', (name) => {
+  const read = () => readEnvironment({ ...source, [name]: 'http://energy.example:65536' })
+  expect(read).toThrow(new SettingsError([`${name} cannot be read: check its host and its port.`]))
+})
+
 test('a number with an exponent is the number that it says', () => {
   expect(readEnvironment({ ...source, DRAIN_MS: '1e4' }).drainMs).toBe(10_000)
 })

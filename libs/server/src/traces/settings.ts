@@ -1,10 +1,10 @@
 import * as Type from '@sinclair/typebox'
-import { choice, optional, settingsOf } from '../settings.ts'
+import { address, choice, optional, settingsOf } from '../settings.ts'
 
 /** The settings of traces, by the names that OpenTelemetry gives them: its SDK reads them from the environment. */
 export const traceSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
-    Type.String({
+    address({
       pattern: '^https?://[^\\s/@?#]+(/[^\\s?#]*)?$',
       title: 'Where traces are sent, by OTLP over HTTP; without it there are none',
       description: 'an address that begins with http:// or https://, without an account',

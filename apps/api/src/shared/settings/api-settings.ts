@@ -3,6 +3,7 @@ import { metricsPort } from '../metrics.ts'
 import { appMode, identityProject, staffSecondFactor } from '@energy/server/client-config'
 import {
   SettingsError,
+  address,
   choice,
   count,
   databaseAddress,
@@ -39,7 +40,7 @@ export const identitySettings = {
 
 /** The storage of the pictures' files, for API and worker. */
 export const mediaUrl = () =>
-  Type.String({
+  address({
     pattern: '^(file:///|s3://[^/?]+|gs://[^/?]+$)',
     title: 'Where the files of pictures are',
     description: 'file:///folder, s3://bucket?region=…&endpoint=… or gs://bucket',
@@ -63,7 +64,7 @@ export const Environment = Type.Object({
   SITE_URL: webAddress('The site, whose pages may call'),
   DASHBOARD_URL: webAddress('The dashboard, whose pages may call'),
   FIREBASE_KEYS_URL: Type.Optional(
-    Type.String({
+    address({
       pattern: '^(https://\\S+|http://(127\\.0\\.0\\.1|localhost|\\[::1\\])(:\\d+)?/\\S*)$',
       title: 'Where the keys of tokens are published as a JSON Web Key Set, if not by Google',
       description: 'an address that begins with https://',

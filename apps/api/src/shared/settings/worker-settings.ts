@@ -9,7 +9,15 @@ import {
 import { unreadable } from '@energy/server/primary'
 import { ratioMissing, traceSettings } from '@energy/server/traces/settings'
 import { metricsPort } from '../metrics.ts'
-import { SettingsError, count, databaseAddress, host, parseSettings, webAddress } from '@energy/server/settings'
+import {
+  SettingsError,
+  address,
+  count,
+  databaseAddress,
+  host,
+  parseSettings,
+  webAddress,
+} from '@energy/server/settings'
 
 /** The settings of the worker, by the names of their variables. */
 export const Environment = Type.Object({
@@ -19,12 +27,12 @@ export const Environment = Type.Object({
   WEBHOOKS_ALLOW_PRIVATE: privateWebhooks(),
   SITE_URL: webAddress('Where links of mails lead'),
   DASHBOARD_URL: Type.Optional(webAddress('The dashboard, where links of mails to staff lead')),
-  API_URL: Type.String({
+  API_URL: address({
     pattern: '^(https?://[^\\s/]+|/)\\S*$',
     title: 'Where the one-click unsubscribe of mails is sent',
     description: 'the address of the API, or its path on the site',
   }),
-  SMTP_URL: Type.String({
+  SMTP_URL: address({
     pattern: '^smtps?://\\S+$',
     title: 'The mail server, with its account',
     description: 'an address that begins with smtp:// or smtps://',
