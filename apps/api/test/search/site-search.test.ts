@@ -86,6 +86,16 @@ test('of a long text the part around the match is shown, also for the beginning 
   }
 })
 
+test('a text with very many dots is searched like any other: each of them would be the beginning of its end', async () => {
+  const { db } = here()
+  const sections = Array.from({ length: 50 }, () => ({ title: '', description: '.'.repeat(20_000) }))
+  const subTitles = [{ subTitle: '', subTitleDescription: 'Zirconia burn. Loud?!' }]
+  const { id } = await db.content.create({ data: { kind: 'products', headerTitle: 'Kilns', sections, subTitles } })
+  onTestFinished(async () => void (await db.content.delete({ where: { id } })))
+  const { found } = await search('zirconia')
+  expect(found.map(({ text }) => written(text))).toEqual([expect.stringMatching(/^… .*\[Zirconia\] burn. Loud$/)])
+})
+
 test('a result has the words of a page in their order, without its buttons and pictures', async () => {
   const { db } = here()
   await db.content.create({

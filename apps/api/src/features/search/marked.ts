@@ -46,8 +46,11 @@ export async function marked(db: PrismaClient, query: Prisma.Sql, texts: readonl
   }))
 }
 
-/** A text without what ends its last sentence, which the database may leave out. */
-const bare = (text: string) => text.replace(/[.!?\s]+$/, '')
+/**
+ * A text without what ends its last sentence, which the database may leave out. It is matched from its start: an
+ * expression for its end would be tried at each of many dots in the middle, and read all that follow.
+ */
+const bare = (text: string) => /^.*[^.!?\s]/s.exec(text)?.[0] ?? ''
 
 /** A part of a text, with dots where more stands before or after it. */
 function withDots(part: string, whole: string) {
