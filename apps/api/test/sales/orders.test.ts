@@ -1,8 +1,11 @@
+import { daysLater } from '@energy/contracts/bookings/slots'
 import { order } from '@energy/contracts/sales/orders'
 import { expect, test } from 'vitest'
+import { dayOf } from '../../src/shared/sales/days.ts'
+import { readSales } from '../../src/shared/sales/settings.ts'
 import { anOrder } from '../fixtures/records/sales.ts'
 import { invoicingWorld } from '../fixtures/records/invoices.ts'
-import { statusOf } from '../fixtures/world.ts'
+import { problemOf, statusOf } from '../fixtures/world.ts'
 
 const { here, staff, issue } = invoicingWorld()
 
@@ -21,4 +24,17 @@ test('an order goes from accepted to done by its days, and no other way', async 
   expect(finished).toMatchObject({ state: 'done', scheduledFor: '2027-02-01', note: 'We come at eight.' })
   expect(finished.installedOn).toMatch(/^20\d\d-/)
   expect(await statusOf(staff().call(order.update, { params: { id }, body: { installedOn: '' } }))).toBe(400)
+})
+
+test('an order was installed today or before: a day to come is refused, as the customer would read that it is done', async () => {
+  const params = { id: await anOrder(here(), staff().call) }
+  const today = dayOf((await readSales(here().db)).today)
+  // Tomorrow may have come since.
+  const update = (days: number) => staff().call(order.update, { params, body: { installedOn: daysLater(today, days) } })
+  expect(await problemOf(update(2))).toMatchObject({
+    status: 400,
+    errors: [{ path: '/installedOn', message: 'Choose today or an earlier day: it was installed by then.' }],
+  })
+  await update(0)
+  expect(await staff().call(order.read, { params })).toMatchObject({ installedOn: today })
 })

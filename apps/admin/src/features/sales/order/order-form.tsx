@@ -13,7 +13,7 @@ import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { useFormField } from '../../../shared/form/use-form-field.ts'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts'
 import { useUnloadGuard } from '../../../shared/form/use-unload-guard.ts'
-import { longDay } from '../../../shared/sales/days.ts'
+import { longDay, useToday } from '../../../shared/sales/days.ts'
 import type { Versioned } from '../../../shared/records/versioned.ts'
 import { DayField } from '../document/day-field.tsx'
 
@@ -89,7 +89,7 @@ const Fields = () => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">
       <DayField label={labels.scheduledFor} name="scheduledFor" />
-      <DayField label={labels.installedOn} name="installedOn" />
+      <DayField label={labels.installedOn} name="installedOn" max={useToday()} />
     </div>
     <TextArea
       label={labels.note}

@@ -4,7 +4,7 @@ import { Prisma } from '../../../generated/client.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
 import { invalid, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
-import { dateOf } from '../../../shared/sales/days.ts'
+import { dateOf, dayOf } from '../../../shared/sales/days.ts'
 import { readDocuments } from '../../../shared/sales/list.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { orderFields, orderOf, orderRowOf } from './answers.ts'
@@ -46,6 +46,7 @@ export const orders: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.update,
     handler: async (request, reply) => {
       const { scheduledFor, installedOn, note } = request.body
+      const { today } = await readSales(app.db)
       const { version } = await app.write(request, async (tx) => {
         const { id, state } = await lockOrder(tx, request.params.id, ifMatch(request.headers['if-match']))
         if (state === 'scheduled' && scheduledFor === '')
@@ -54,6 +55,10 @@ export const orders: FastifyPluginAsyncTypebox = async (app) => {
           ])
         if ((state === 'installed' || state === 'done') && installedOn === '')
           throw invalid([{ path: '/installedOn', message: 'Say on which day it was installed.' }])
+        if (installedOn !== undefined && installedOn > dayOf(today))
+          throw invalid([
+            { path: '/installedOn', message: 'Choose today or an earlier day: it was installed by then.' },
+          ])
         const changed = await changeOrder(tx, id, {
           ...(scheduledFor !== undefined && { scheduledFor: dateOf(scheduledFor, '/scheduledFor') }),
           ...(installedOn !== undefined && { installedOn: dateOf(installedOn, '/installedOn') }),
