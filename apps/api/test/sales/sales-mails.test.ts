@@ -36,6 +36,16 @@ test('the mail with an offer has its total and a link that opens it', async () =
   })
 })
 
+test('the link of an offer works for 90 days after its last day is over by the clock of the company', async () => {
+  const email = anEmail()
+  const id = await anOffer(staff().call, { email, validUntil: '2099-03-31' })
+  await staff().call(offer.send, { params: { id } })
+  await deliver('offer')
+  const params = { token: tokenIn((await mailbox.mailsTo(email, 1))[0]?.text) }
+  // On that day London has summer time.
+  expect(await here().call(ownOffer.readLinked, { params })).toMatchObject({ until: '2099-06-29T23:00:00.000Z' })
+})
+
 test('the link of an offer opens it no more once the offer goes to another address', async () => {
   const [first, second] = [anEmail(), anEmail()]
   const id = await anOffer(staff().call, { email: first })

@@ -1,9 +1,11 @@
+import type { CompanyClock } from '@energy/contracts/time/company-time'
 import { OFFER_LINK_DAYS } from '@energy/contracts/sales/own-offers'
 import type { Prisma } from '../../../generated/client.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { openToken, signToken } from '../../../shared/access/signed-token.ts'
-import { daysAfter } from '../../../shared/sales/days.ts'
+import { daysAfter, dayOf } from '../../../shared/sales/days.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
+import { startOf } from '../../../shared/site/start-of-day.ts'
 import { siteUrl } from '../../../shared/site/site-url.ts'
 
 /** The purpose of links of the previous version, which name no address. */
@@ -17,13 +19,18 @@ interface Linked {
   validUntil: Date | null
 }
 
-/** The address at which the customer sees an offer without an account. It still opens it when the offer has expired. */
+/**
+ * The address at which the customer sees an offer without an account. It still opens it when the offer has expired, at the
+ * end of its last day by the clock of the company.
+ */
 export async function offerLink(
   db: Prisma.TransactionClient,
   { id, email, validUntil }: Linked,
-  env: Pick<WorkerEnv, 'SITE_URL'>,
+  { env, clock }: { env: Pick<WorkerEnv, 'SITE_URL'>; clock: CompanyClock },
 ) {
-  const until = daysAfter(validUntil ?? new Date(), OFFER_LINK_DAYS)
+  const until = validUntil
+    ? startOf(dayOf(validUntil), OFFER_LINK_DAYS + 1, clock)
+    : daysAfter(new Date(), OFFER_LINK_DAYS)
   return siteUrl(`/offers/${await signToken(db, purposeOf(email), id, until)}`, env)
 }
 

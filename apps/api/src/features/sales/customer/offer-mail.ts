@@ -26,7 +26,7 @@ export const offerDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => a
   })
   const [version, before] = offer?.versions ?? []
   if (!offer || !version) return false
-  const { today } = await readSales(db)
+  const { today, clock } = await readSales(db)
   const state = stateOn(offer, today)
   if (state !== 'sent' && state !== 'seen') return false
   const company = await readCompany(db)
@@ -43,7 +43,7 @@ export const offerDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => a
     ],
     action: {
       label: 'See the offer',
-      url: await offerLink(db, { id, email: offer.email, validUntil: version.validUntil }, env),
+      url: await offerLink(db, { id, email: offer.email, validUntil: version.validUntil }, { env, clock }),
     },
     notes: [
       { text: 'No sign-in is needed. The link is yours: whoever has it can read the offer and answer it.' },
