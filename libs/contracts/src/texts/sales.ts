@@ -48,7 +48,7 @@ export const sales = {
           label: 'Percent',
           control: 'line',
           maxLength: 7,
-          pattern: '^((100|[0-9]{1,2})(\\.[0-9]{1,3})?)?$',
+          pattern: '^(100(\\.0{1,3})?|[0-9]{1,2}(\\.[0-9]{1,3})?)?$',
           hint: '20, or 8.875.',
         },
         from: { label: 'Valid from', control: 'day', hint: 'Left empty, it has always been.' },
