@@ -47,19 +47,13 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...texts.singles,
     handler: async (request) => {
-      const include = { author: { select: { username: true } } }
+      const select = { number: true, createdAt: true, author: { select: { username: true } } }
       const rows = await app.db.content.findMany({
         where: ofKinds(textKindsFor(request).filter(isSingle)),
-        include: { ...withSchedules, versions: { orderBy: shownFirst, take: 1, include } },
+        include: { ...withSchedules, versions: { orderBy: shownFirst, select } },
       })
-      const drafts = await app.db.contentVersion.findMany({
-        where: {
-          OR: rows.flatMap(({ id, draftNumber }) => (draftNumber === null ? [] : { itemId: id, number: draftNumber })),
-        },
-        include,
-      })
-      return rows.flatMap(({ id: _id, kind, updatedAt, versions: [shown], ...row }) => {
-        const saved = drafts.find(({ itemId }) => itemId === _id) ?? shown
+      return rows.flatMap(({ id: _id, kind, updatedAt, versions, ...row }) => {
+        const saved = versions.find(({ number }) => number === row.draftNumber) ?? versions[0]
         const savedAt = (saved?.createdAt ?? updatedAt).toISOString()
         return isTextKind(kind)
           ? [{ kind, _id, ...standingOf(row), savedAt, savedBy: saved?.author?.username ?? '' }]
