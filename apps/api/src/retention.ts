@@ -17,7 +17,7 @@ const UNCONFIRMED_RETENTION = 30
 
 const before = (days: number) => ({ lt: new Date(Date.now() - days * DAY) })
 
-/** Days for which a draft that was neither published nor is the newest stays in the history. */
+/** Days for which a draft that is neither published, the newest, scheduled nor noted stays in the history. */
 const DRAFT_RETENTION = 90
 
 /** Deletes what is past its retention; several workers may do so at once. */
@@ -26,7 +26,7 @@ export async function deleteExpired(db: PrismaClient, { AUDIT_DAYS }: Pick<Worke
   await db.$executeRaw`
     DELETE FROM content_versions AS old USING items
     WHERE items.id = old."itemId" AND old."publishedAt" IS NULL AND old."createdAt" < ${before(DRAFT_RETENTION).lt}
-      AND old.number IS DISTINCT FROM items."draftNumber"
+      AND old.number IS DISTINCT FROM items."draftNumber" AND old.note = ''
       AND NOT EXISTS (SELECT FROM schedules WHERE schedules."itemId" = items.id AND schedules.number = old.number)`
   await db.presence.deleteMany({ where: { seenAt: before(1) } })
   await db.preview.deleteMany({ where: { expiresAt: { lt: new Date() } } })

@@ -1,10 +1,12 @@
 import { blog, kinds, service } from '@energy/contracts/content'
 import { keysOf } from '@energy/contracts/record-of'
 import { expect, test } from 'vitest'
+import { deleteExpired } from '../../src/retention.ts'
 import { problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
 const unknown = { id: crypto.randomUUID() }
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const isMissing = async (read: Promise<unknown>) => (await problemOf(read)).status === 404
 
 test.each(keysOf(kinds))('each save of one of the %s is a version, with who made it', async (tag) => {
@@ -132,6 +134,22 @@ test('a version that lacks a field of today has it empty', async () => {
     sections: [{ title: 'One', ctaImageAlt: '' }],
     subTitles: [],
   })
+})
+
+test('a draft leaves the history after 90 days, unless it is the newest, was published, is scheduled or has a note', async () => {
+  const { db } = here()
+  const { call } = await here().anAdmin()
+  const { insertedId: itemId } = await call(service.create, { body: { headerTitle: 'Start' } })
+  const draft = (number: number, given = {}) => ({ itemId, number, body: {}, createdAt: daysAgo(90.1), ...given })
+  await db.contentVersion.updateMany({ where: { itemId }, data: { createdAt: daysAgo(90.1) } })
+  await db.contentVersion.createMany({
+    data: [draft(2), draft(3, { note: 'As agreed' }), draft(4), draft(5, { createdAt: daysAgo(89.9) }), draft(6)],
+  })
+  await db.schedule.create({ data: { itemId, action: 'publish', number: 4, at: daysAgo(-1) } })
+  await db.content.update({ where: { id: itemId }, data: { draftNumber: 6 } })
+  await deleteExpired(db, { AUDIT_DAYS: 400 })
+  const left = await call(service.versions, { params: { id: itemId } })
+  expect(left.map(({ number }) => number)).toEqual([6, 5, 4, 3, 1])
 })
 
 test('simultaneous saves are versions one after the other', async () => {
