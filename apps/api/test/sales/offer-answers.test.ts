@@ -3,6 +3,7 @@ import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { expect, test } from 'vitest'
 import { expireOffers } from '../../src/features/sales/offers/expiry.ts'
 import { ACCEPTANCE, accept, aSentOffer } from '../fixtures/records/sales.ts'
+import { waitForLock } from '../fixtures/wait-for-lock.ts'
 import { adminOf, problemOf, statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
@@ -63,6 +64,26 @@ test('an offer expires at the end of its last day, also before the worker marks 
   )
   expect(await expireOffers(here().db)).toBe(1)
   expect((await here().db.offer.findUniqueOrThrow({ where: { id } })).state).toBe('expired')
+})
+
+test.each(['accepted', 'declined', 'read'])('an offer that is %s while its person is deleted is gone', async (how) => {
+  const { db, call, databaseUrl } = here()
+  const { id, token } = await aSentOffer(here(), staff().call)
+  const params = { token }
+  const steps: Record<string, () => Promise<unknown>> = {
+    accepted: () => accept(here(), token),
+    declined: () => call(ownOffer.declineLinked, { params, body: { version: 1, reason: 'price' } }),
+    read: () => call(ownOffer.seeLinked, { params }),
+  }
+  const { answered } = await db.$transaction(async (tx) => {
+    await tx.offer.update({ where: { id }, data: { name: '', email: '' } })
+    const made = statusOf(steps[how]?.() ?? Promise.resolve())
+    await waitForLock(databaseUrl)
+    return { answered: made }
+  })
+  expect(await answered).toBe(404)
+  expect(await db.offer.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'sent', acceptedBy: '', seen: 0 })
+  expect(await db.order.count({ where: { offerId: id } })).toBe(0)
 })
 
 test('reading is noted when the page says so, not when the link is opened', async () => {

@@ -49,10 +49,10 @@ async function storeAnswer(
   await tx.$executeRaw`UPDATE offers SET "answerId" = uuidv7() WHERE id = ${id}::uuid`
 }
 
-/** Locks an offer that the customer has. */
-async function lockSent(tx: Tx, id: string) {
+/** Locks an offer that the customer has. @throws HttpError 404, also where its person was deleted meanwhile */
+export async function lockSent(tx: Tx, id: string) {
   const offer = await lockOffer(tx, id)
-  if (offer.sentAt === null) throw notFound()
+  if (offer.sentAt === null || offer.email === '') throw notFound()
   return offer
 }
 

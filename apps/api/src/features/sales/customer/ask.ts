@@ -1,9 +1,9 @@
 import { BOUNDS } from '@energy/contracts/text'
 import type { Offer, Prisma } from '../../../generated/client.ts'
-import { notFound } from '../../../shared/http-error.ts'
 import { insertRow } from '../../../shared/inquiries/insert-row.ts'
 import { writeBack } from '../../../shared/inquiries/write-back.ts'
-import { lockOffer, noteOnOffer } from '../offers/offer.ts'
+import { noteOnOffer } from '../offers/offer.ts'
+import { lockSent } from './answer.ts'
 
 interface Question {
   /** The id for what is written, where one is chosen. */
@@ -22,8 +22,7 @@ interface Question {
  */
 export async function ask(tx: Prisma.TransactionClient, offerId: string, question: Question) {
   const { text, whoId, dueAt, tellStaff, ...chosen } = question
-  const offer = await lockOffer(tx, offerId)
-  if (offer.sentAt === null || offer.email === '') throw notFound()
+  const offer = await lockSent(tx, offerId)
   const askedAt = new Date()
   const inquiry = await inquiryOf(tx, offer)
   if (inquiry) {
