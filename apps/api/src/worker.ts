@@ -49,8 +49,7 @@ const storage = await openStorage(env.MEDIA_URL).catch((error: Error) =>
 )
 if (env.ALIVE_FILE)
   await showAlive(env.ALIVE_FILE).catch((error: Error) => exitWith(`ALIVE_FILE cannot be written: ${error.message}`))
-
-await workQueues(boss, { db, storage, env })
+await workerMetrics(boss, db, env).catch((error: Error) => exitWith(`METRICS_PORT cannot be used: ${error.message}`))
 if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
   log({
     level: 40,
@@ -58,8 +57,9 @@ if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
       'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
       'interrupted deletions of people are not finished',
   })
+// From here on nothing can fail that would end the process while it sends a mail.
+await workQueues(boss, { db, storage, env })
 repeatWork(boss, { db, storage, env })
-await workerMetrics(boss, db, env).catch((error: Error) => exitWith(`METRICS_PORT cannot be used: ${error.message}`))
 log({ level: 30, msg: 'The worker is ready' })
 
 // All other work may be interrupted at any point; the next worker repeats it.

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { expect, onTestFinished, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
@@ -21,6 +23,23 @@ test('a mail that fails again and again counts as delayed, one that waits for it
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   expect(metrics).toContain('outbox_jobs{queue="mail",state="delayed"} 1\n')
   expect(metrics).toContain('outbox_jobs{queue="webhooks",state="delayed"} 0\n')
+})
+
+test('a worker whose METRICS_PORT is taken ends at its start with a line that says so, and has begun no mail', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await here().call(specialist.create, { body: { username: 'Ada', email: anEmail() } })
+  const worker = aWorkerOn(here().databaseUrl, { METRICS_PORT: String(port) })
+  expect(await worker.ended).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^METRICS_PORT cannot be used: [^\n]*EADDRINUSE[^\n]*\n$/),
+  })
+  const jobs = await here().db.$queryRaw`
+    SELECT DISTINCT state::text FROM pgboss.job WHERE name = 'mail' AND start_after <= now()`
+  expect(jobs).toEqual([{ state: 'created' }])
 })
 
 test('the last attempt at a mail comes before the outbox deletes it, so that it is missed', async () => {
