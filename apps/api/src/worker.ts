@@ -23,6 +23,9 @@ const LOST_POLLING = 5
 const SHUTDOWN_TIMEOUT = 10_000
 
 const env = settingsOrExit(readWorkerEnv)
+/** Ends the process. While it starts nothing has begun that would have to be finished. */
+let end: () => void = () => process.exit(0)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end())
 await startTraces('energy-worker', env)
 const POOL = { max: 5, connectionTimeoutMillis: 5_000, silence: 65_000 }
 const warnLost = ({ message }: Error) => log({ level: 40, msg: 'an idle database connection was lost', message })
@@ -57,15 +60,13 @@ if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
       'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
       'interrupted deletions of people are not finished',
   })
-// From here on nothing can fail that would end the process while it sends a mail.
-await workQueues(boss, { db, storage, env })
-repeatWork(boss, { db, storage, env })
-log({ level: 30, msg: 'The worker is ready' })
-
 // All other work may be interrupted at any point; the next worker repeats it.
-const end = () =>
+end = () =>
   void boss
     .stop({ timeout: SHUTDOWN_TIMEOUT })
     .finally(closeTraces)
     .finally(() => process.exit(0))
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
+// From here on nothing can fail that would end the process while it sends a mail.
+await workQueues(boss, { db, storage, env })
+repeatWork(boss, { db, storage, env })
+log({ level: 30, msg: 'The worker is ready' })

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { anEmail } from '../fixtures/identity.ts'
 import { aMailbox } from '../fixtures/servers/mailbox.ts'
 import { aDelayingProxy } from '../fixtures/servers/delaying-proxy.ts'
+import { aProxiedDatabase } from '../fixtures/servers/proxy.ts'
 import { aWorkerOn } from '../fixtures/worker.ts'
 import { world } from '../fixtures/world.ts'
 
@@ -30,8 +31,6 @@ async function aWorkerSending() {
   const email = anEmail()
   await here().call(subscriber.create, { body: { email } })
   const worker = startWorker(delayingProxy.url)
-  // It may begin to send before it handles signals.
-  await worker.untilLogged('The worker is ready')
   await expect.poll(delayingProxy.delayed, { interval: 20 }).toBe(1)
   return { email, worker }
 }
@@ -46,6 +45,27 @@ test('a worker that gets SIGTERM while it sends a mail finishes the mail first',
   expect(await jobStates()).toEqual([{ state: 'completed' }])
   await mailbox.mailsTo(email, 1)
 })
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a worker that gets %s while it starts ends as it does later',
+  async (signal) => {
+    const connected = Promise.withResolvers<void>()
+    // The database accepts the connection and does not answer.
+    const { url, drop } = await aProxiedDatabase((client) => {
+      client.unpipe()
+      connected.resolve()
+    })
+    const worker = aWorkerOn(url)
+    onTestFinished(async () => {
+      await worker.end('SIGKILL')
+      await drop()
+    })
+    await connected.promise
+    worker.kill(signal)
+    expect(await worker.ended).toEqual({ code: 0, errors: '' })
+    expect(worker.output()).toBe('')
+  },
+)
 
 test('a mail that takes too long is sent by the next worker; if it arrives twice, both have one Message-ID', async () => {
   const { email, worker } = await aWorkerSending()
