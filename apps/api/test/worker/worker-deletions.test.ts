@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contact } from '@energy/contracts/inquiries/contacts'
@@ -9,7 +9,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { aProxy } from '../fixtures/servers/proxy.ts'
 import { anEmail, anIdentity, signIn } from '../fixtures/identity.ts'
 import { aKey, aKeyServer, aToken, claimsOf } from '../fixtures/servers/key-server.ts'
-import { aWorkerOn } from '../fixtures/worker.ts'
+import { aWorkerOn, SHORT_PAUSES } from '../fixtures/worker.ts'
 import { aServer, problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
@@ -72,7 +72,11 @@ test('a worker shows that it is alive while the identity provider does not answe
   const file = join(directory, 'alive')
   const server = await aServer()
   await server.db.user.create({ data: { email: anEmail(), uid: 'waits', deletingAt: new Date() } })
-  const worker = aWorkerOn(server.databaseUrl, { ALIVE_FILE: file, FIREBASE_AUTH_EMULATOR_HOST: silent.host })
+  const worker = aWorkerOn(server.databaseUrl, {
+    ...SHORT_PAUSES,
+    ALIVE_FILE: file,
+    FIREBASE_AUTH_EMULATOR_HOST: silent.host,
+  })
   onTestFinished(async () => {
     await worker.end('SIGKILL')
     await Promise.all([server.close(), silent.disconnect(), rm(directory, { recursive: true })])
@@ -94,16 +98,18 @@ test('a worker whose sign of life cannot be written ends at its start with a lin
 
 test('a worker goes on while its sign of life cannot be written, and shows it again when it can', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'alive-'))
-  const file = join(directory, 'alive')
-  const worker = aWorkerOn(here().databaseUrl, { ALIVE_FILE: file })
+  const folder = join(directory, 'folder')
+  const file = join(folder, 'alive')
+  await mkdir(folder)
+  const worker = aWorkerOn(here().databaseUrl, { ...SHORT_PAUSES, ALIVE_FILE: file })
   onTestFinished(async () => {
     await worker.end('SIGKILL')
     await rm(directory, { recursive: true })
   })
   await worker.untilLogged('The worker is ready')
-  await rm(directory, { recursive: true })
+  await rename(folder, join(directory, 'away'))
   await worker.untilLogged('the sign of life could not be written')
-  await mkdir(directory)
+  await mkdir(folder)
   await expect.poll(() => existsSync(file)).toBe(true)
   expect(await worker.end()).toMatchObject({ code: 0, errors: '' })
 })
