@@ -33,7 +33,7 @@ export function StandingMark({ standing }: { standing: Standing }) {
   const clock = useCompany()
   const { filled, stop, over } = glyphOf(standing)
   return (
-    <span className="inline-flex items-center gap-2.5 text-small font-[580] whitespace-nowrap">
+    <span className="inline-flex items-center gap-2.5 text-small leading-tight font-[580]">
       <svg className="h-3 w-7 flex-none" viewBox="0 0 28 12" aria-hidden="true">
         <rect x="0.75" y="2.75" width="26.5" height="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <rect y="2" width={filled} height="8" className={over ? 'fill-muted' : 'fill-leaf'} />

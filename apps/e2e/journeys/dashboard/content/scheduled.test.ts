@@ -34,3 +34,16 @@ test('what is scheduled is listed, gets another time, and is called off', async 
   await expect(row).toHaveCount(0)
   expect((await request.delete(path, { headers })).status()).toBe(404)
 })
+
+test('the row of an item has room for the time at which it is published', async ({ page, request, createItem }) => {
+  const id = await createItem('services', { headerTitle: 'Tidal' })
+  const headers = await adminHeaders(request)
+  await request.put(`/api/services/${id}/draft`, { headers, data: { titlePrefix: 'Twice a day' } })
+  const data = { at: '2098-09-23T08:00:00.000Z' }
+  await request.put(`/api/services/${id}/schedules/publish`, { headers, data })
+  await restoreSession(page, ADMIN)
+  await page.goto('/dashboard/services')
+  const list = page.getByRole('list', { name: 'Services' })
+  await expect(list.getByText('Scheduled for Tue 23 Sept 2098, 09:00')).toBeVisible()
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
