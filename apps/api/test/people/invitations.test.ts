@@ -112,7 +112,7 @@ test('an imported person accepts with the account that has the verified address'
 test('a disabled account accepts no invitation', async () => {
   const person = await here().aPerson()
   const { id, token } = await invite(person.email, 'admin')
-  // From now on its token is known: only the identity provider knows better.
+  // From now on its token is cached: only the identity provider has the new state.
   await person.call(user.read, { params: { email: person.email } })
   await changeIdentity(person.uid, { disableUser: true })
   const accept = person.call(invitation.accept, { params: { token } })

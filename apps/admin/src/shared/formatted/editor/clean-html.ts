@@ -53,7 +53,7 @@ function tableRows(body: HTMLElement) {
 
 /**
  * Cleans HTML that is pasted from Word, Google Docs and others. The schema of the editor drops most of it: tables,
- * pictures, links of other kinds. Here is what it cannot know.
+ * pictures, links of other kinds. Here is what it cannot drop.
  */
 export function cleanHtml(html: string) {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
