@@ -1,4 +1,3 @@
-import { createCall } from '@energy/client/call'
 import type { ClientConfig } from '@energy/contracts/site/client-config'
 import font from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import { StrictMode, type ReactNode } from 'react'
@@ -18,17 +17,14 @@ import { headTags } from './head-tags.ts'
 import { itemAt } from './item-at.ts'
 import { discoveredRoutes } from './discovered-routes.ts'
 import { createRoutes } from './routes.tsx'
+import { timedCall, type TimedApi } from './timed-call.ts'
 import { blankSite } from '../shared/site/blank-site.ts'
 import { knownSites } from '../shared/site/known-sites.ts'
 import { shownSite } from '../shared/site/previewed-site.ts'
 
 /** The settings of a server that all pages share. */
-export interface Rendering extends FormAnswer {
+export interface Rendering extends FormAnswer, TimedApi {
   config: ClientConfig
-  /** The API's address for this server. */
-  apiUrl: string
-  /** After this many milliseconds a page is rendered without the answers that are still missing. */
-  apiTimeout: number
   /** The files that a screen's page requests; without a screen, those of every page. */
   assets: (screen: string | undefined, isOnUse?: boolean) => Assets
   /** Called with each error of a rendering. */
@@ -44,19 +40,21 @@ export interface Page {
   isComplete: boolean
 }
 
-/** Renders the page of an address; a redirect is a `Response`. */
+/**
+ * Renders the page of an address; a redirect is a `Response`. After `apiTimeout` it is rendered without the answers that
+ * are still missing.
+ */
 export async function render(request: Request, settings: Rendering): Promise<Page | Response> {
-  const { config, apiUrl, apiTimeout, onError, posted = sentForm(request.url), isStatic } = settings
+  const { config, onError, posted = sentForm(request.url), isStatic } = settings
   const client = createQueryClient()
-  const call = createCall(apiUrl)
-  const late = new AbortController()
-  const loaders = { call, client, known: knownSites, late: late.signal }
-  const handler = createStaticHandler(createRoutes(loaders, discoveredRoutes(loaders)))
-  const timer = setTimeout(() => {
-    late.abort()
+  const { call, late, done } = timedCall(settings)
+  late.addEventListener('abort', () => {
     void client.cancelQueries()
-  }, apiTimeout)
-  const context = await handler.query(request).finally(() => clearTimeout(timer))
+    onError(late.reason)
+  })
+  const loaders = { call, client, known: knownSites }
+  const handler = createStaticHandler(createRoutes(loaders, discoveredRoutes(loaders)))
+  const context = await handler.query(request).finally(done)
   if (context instanceof Response) return context
   // Before the rendering, in which screens start queries that only the browser may answer.
   const answers = queriesOf(client)

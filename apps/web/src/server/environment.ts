@@ -19,7 +19,10 @@ const own = {
   WEB_PORT: port('Where it listens', 4200),
   HOST: host(),
   API_INTERNAL_URL: optional(webAddress('The API, for this server; without it `API_URL`, if that is an address')),
-  API_TIMEOUT: count('Time that a page waits for the API before it is rendered without what is missing, in ms', 5_000),
+  API_TIMEOUT: count(
+    'Time that a page waits for the API before it is rendered without what is missing, in ms; the sitemap, a feed or a picture of a link preview is 503 then',
+    5_000,
+  ),
   PAGE_CACHE_MIB: count('Memory of the page cache, in MiB; 0 turns it off', 32, 0),
   DRAIN_MS: drainTime(),
   TRUST_PROXY: trustProxy(),
@@ -48,7 +51,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
     config,
     /** The API, for this server. */
     apiUrl,
-    /** How long a page waits for the API, in ms. */
+    /** How long an answer waits for the API, in ms. */
     apiTimeout: values.API_TIMEOUT,
     /** Memory for rendered pages, in MiB. */
     pagesMib: values.PAGE_CACHE_MIB,

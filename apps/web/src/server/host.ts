@@ -34,7 +34,7 @@ const REQUEST_TIMEOUT = 15_000
 export async function createHost({ environment, render, files, directory, development = false }: HostOptions) {
   const headers = pageHeaders(environment.config, development)
   const { origin } = new URL(environment.config.siteUrl)
-  const crawlerFile = crawlerFiles(origin, environment.apiUrl)
+  const crawlerFile = crawlerFiles(origin, environment)
   const app = Fastify({
     logger: { level: environment.logLevel, ...traceInLog() },
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,7 +85,7 @@ export async function createHost({ environment, render, files, directory, develo
   })
   mediaFiles(app, environment.apiUrl)
   await files(app)
-  sharePictures(app, { apiUrl: environment.apiUrl, directory })
+  sharePictures(app, { ...environment, directory })
   privatePages(app, {
     framed: framedHeaders(environment.config, development),
     render: (url, client) => render(new Request(origin + url, { headers: client }), logError),

@@ -1,7 +1,8 @@
-import { createCall, type Call } from '@energy/client/call'
+import type { Call } from '@energy/client/call'
 import type { Item } from '@energy/contracts/content'
 import { site } from '@energy/contracts/site/site-pages'
 import { isPictureLink } from '@energy/ui/picture-link'
+import { timedCall, type TimedApi } from '../app/timed-call.ts'
 import { escapeHtml } from '../shared/embedded.ts'
 import { allPages } from '../shared/kinds.ts'
 import { feeds } from '../shared/kinds/feeds.ts'
@@ -87,11 +88,9 @@ const makers: readonly { path: string; type: string; make: Maker }[] = [
 
 /**
  * The sitemap, the feeds, robots.txt and the manifest of the application.
- * @param apiUrl the API's address for this server
  * @returns a function that renders the file of a path; undefined for any other path
  */
-export function crawlerFiles(siteUrl: string, apiUrl: string) {
-  const call = createCall(apiUrl)
+export function crawlerFiles(siteUrl: string, api: TimedApi) {
   const at = (path: string) => new URL(path, siteUrl).href
   return (path: string): ((onError: (error: unknown) => void) => Promise<Rendered | Response>) | undefined => {
     const moved = MOVED.get(path)
@@ -100,11 +99,14 @@ export function crawlerFiles(siteUrl: string, apiUrl: string) {
     if (!maker) return undefined
     const { type, make } = maker
     return async (onError) => {
+      const { call, done } = timedCall(api)
       try {
         return { status: 200, type, body: await make(call, at), isComplete: true }
       } catch (error) {
         onError(error)
         return { status: 503, type: 'text/plain; charset=utf-8', body: 'Try again in a moment.\n', isComplete: false }
+      } finally {
+        done()
       }
     }
   }

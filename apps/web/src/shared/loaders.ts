@@ -10,8 +10,6 @@ export interface LoaderContext {
   client: QueryClient
   /** On the server: what the API has answered for other visits. */
   known?: KnownSites
-  /** On the server: aborted when the page does not wait longer for the API. */
-  late?: AbortSignal
 }
 
 const unavailable = { status: 503 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CLIENT } from '../../src/shared/loaders.ts'
 import { firstSite } from '../fixtures/first-site.ts'
 import { items } from '../fixtures/fresh-items.ts'
-import { listening } from '../fixtures/listening.ts'
+import { aHeldApi } from '../fixtures/held-api.ts'
 import { pageOf } from '../fixtures/page-of.ts'
 
 /** How long the site waits, in ms: longer than it does without the setting. */
@@ -17,19 +17,10 @@ afterEach(() => {
 
 /** Begins a page whose API answers this path when it is released. Returns when the API is asked. */
 async function begin(path: string, held: string, answers: Readonly<Record<string, unknown>>) {
-  const asked = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  const apiUrl = await listening(async ({ url = '' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost')
-    if (pathname === held) {
-      asked.resolve()
-      await released.promise
-    }
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[pathname] ?? []))
-  })
-  const page = pageOf(path, {}, apiUrl, { [CLIENT]: '203.0.113.9' }, API_TIMEOUT)
-  await asked.promise
-  return { page, release: released.resolve }
+  const { url, asked, release } = await aHeldApi(held, answers)
+  const page = pageOf(path, {}, url, { [CLIENT]: '203.0.113.9' }, API_TIMEOUT)
+  await asked
+  return { page, release }
 }
 
 const about = ['/about', '/site', { '/site': firstSite('about') }] as const
@@ -43,11 +34,17 @@ test.each([about, preview])('the page %s waits for the API until its time is ove
   const { page, release } = await begin(...asked)
   vi.advanceTimersByTime(API_TIMEOUT - 1)
   release()
-  expect(await page).toMatchObject({ status: 200, isComplete: true })
+  expect(await page).toMatchObject({ status: 200, isComplete: true, logged: [] })
 })
 
-test.each([about, preview])('the page %s is rendered without the answer when its time is over', async (...asked) => {
-  const { page } = await begin(...asked)
-  vi.advanceTimersByTime(API_TIMEOUT)
-  expect(await page).toMatchObject({ isComplete: false })
-})
+test.each([about, preview])(
+  'the page %s is rendered without the answer when its time is over, which is logged',
+  async (...asked) => {
+    const { page } = await begin(...asked)
+    vi.advanceTimersByTime(API_TIMEOUT)
+    expect(await page).toMatchObject({
+      isComplete: false,
+      logged: [new Error('The API did not answer within 20000 ms')],
+    })
+  },
+)

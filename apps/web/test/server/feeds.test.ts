@@ -115,7 +115,9 @@ test('a feed changed when the last of its guides did', async () => {
 })
 
 test('the old address of the feed leads to the new one', async () => {
-  const moved = await crawlerFiles('https://energy.example', '')('/guides.xml')?.(() => {})
+  const moved = await crawlerFiles('https://energy.example', { apiUrl: '', apiTimeout: 5_000 })('/guides.xml')?.(
+    () => {},
+  )
   expect(moved).toMatchObject({ status: 301 })
   expect(moved instanceof Response && moved.headers.get('location')).toBe('https://energy.example/guides/feed.xml')
 })

@@ -16,6 +16,8 @@ export interface Illustration {
 interface Sources {
   /** The API's address for this server. */
   apiUrl: string
+  /** Aborts the request for a picture of the library. */
+  late: AbortSignal
   /** The folder of the site's own files. */
   directory: string
 }
@@ -23,7 +25,6 @@ interface Sources {
 const DEFAULT = '/plates/default.svg'
 /** The width that is asked for, in pixels. */
 const WIDTH = 1280
-const TIMEOUT = 10_000
 const centred = { focalX: 50, focalY: 50 }
 
 /** A file of the site; undefined for any other path. */
@@ -35,12 +36,14 @@ async function fileOf(directory: string, path: string) {
 }
 
 /** A picture of the library, in the widest rendition that is needed. */
-async function libraryPicture(apiUrl: string, { ctaImage, pictures }: Item): Promise<Illustration | undefined> {
+async function libraryPicture(
+  { ctaImage, pictures }: Item,
+  { apiUrl, late }: Sources,
+): Promise<Illustration | undefined> {
   const found = pictures.find(({ hash }) => hash === hashOf(ctaImage))
   const width = found?.widths.findLast((each) => each <= WIDTH)
   if (!found || width === undefined) return undefined
-  const signal = AbortSignal.timeout(TIMEOUT)
-  const response = await fetch(apiUrl + mediaLink(found.hash, width), { signal })
+  const response = await fetch(apiUrl + mediaLink(found.hash, width), { signal: late })
   if (!response.ok) throw new Error(`The API answered ${response.status} for a picture`)
   const isTemporary = found.widths.length < WIDTHS.filter((each) => each <= found.width).length
   return { bytes: Buffer.from(await response.arrayBuffer()), focalX: found.focalX, focalY: found.focalY, isTemporary }
@@ -50,10 +53,11 @@ async function libraryPicture(apiUrl: string, { ctaImage, pictures }: Item): Pro
  * The picture that an item shows, or the default plate. A link to another server is never requested.
  * @throws Error while the API does not answer with a picture of its library
  */
-export async function illustrationOf(item: Item, { apiUrl, directory }: Sources): Promise<Illustration> {
+export async function illustrationOf(item: Item, sources: Sources): Promise<Illustration> {
   const { ctaImage } = item
+  const { directory } = sources
   if (hashOf(ctaImage)) {
-    const found = await libraryPicture(apiUrl, item)
+    const found = await libraryPicture(item, sources)
     if (found) return found
   }
   const own = ctaImage.startsWith('/') ? await fileOf(directory, ctaImage) : undefined

@@ -1,4 +1,3 @@
-import { createCall } from '@energy/client/call'
 import { CallError } from '@energy/client/call-error'
 import { kinds, type Item, type Kind } from '@energy/contracts/content'
 import { site } from '@energy/contracts/site/site-pages'
@@ -6,15 +5,14 @@ import { keysOf } from '@energy/contracts/record-of'
 import { byteCache } from '@energy/server/byte-cache'
 import { knownPicture } from '@energy/ui/picture-link'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { timedCall, type TimedApi } from '../../app/timed-call.ts'
 import { kindPages } from '../../shared/kinds.ts'
 import { sharePath } from '../../shared/share-path.ts'
 import type { ShareText } from './layout.ts'
 import { illustrationOf } from './illustration.ts'
 import { shareText } from './share-text.ts'
 
-interface SharePictures {
-  /** The API's address for this server. */
-  apiUrl: string
+interface SharePictures extends TimedApi {
   /** The folder of the site's own files. */
   directory: string
 }
@@ -40,23 +38,20 @@ const refuse = (reply: FastifyReply, status: 404 | 503) => {
  * Answers the pictures of items for link previews. Only the current version of an item is rendered, once, so that
  * nobody can make the server render at will. The libraries for it are loaded with the first picture.
  */
-export function sharePictures(app: FastifyInstance, { apiUrl, directory }: SharePictures) {
-  const call = createCall(apiUrl)
+export function sharePictures(app: FastifyInstance, { directory, ...api }: SharePictures) {
   const cached = byteCache<SharePicture>(CACHE, ({ jpeg }) => jpeg.length)
   const running = new Map<string, Promise<SharePicture>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  async function make(item: Item, text: ShareText) {
-    const [{ renderShare }, illustration] = [
-      await import('./render.ts'),
-      await illustrationOf(item, { apiUrl, directory }),
-    ]
-    const jpeg = await renderShare(text, illustration)
-    return { jpeg, isTemporary: illustration.isTemporary ?? false }
+  async function make(item: Item, text: ShareText, late: AbortSignal) {
+    const illustration = await illustrationOf(item, { ...api, directory, late })
+    const jpeg = last.then(async () => (await import('./render.ts')).renderShare(text, illustration))
+    last = jpeg.catch(() => undefined)
+    return { jpeg: await jpeg, isTemporary: illustration.isTemporary ?? false }
   }
 
-  /** The picture of an item: cached, being made for another request, or made after those that wait. */
-  function pictureOf(kind: Kind, item: Item, text: ShareText) {
+  /** The picture of an item: cached, being made for another request, or made now. One is rendered at a time. */
+  function pictureOf(kind: Kind, item: Item, text: ShareText, late: AbortSignal) {
     // The wordmark and the focal point of the picture may change while the item does not.
     const shown = knownPicture(item.ctaImage, item.pictures)
     const path = [sharePath(kind, item), ...text.wordmark, shown?.focalX, shown?.focalY].join(' ')
@@ -64,15 +59,13 @@ export function sharePictures(app: FastifyInstance, { apiUrl, directory }: Share
     if (found) return found
     const started = running.get(path)
     if (started) return started
-    const made = last
-      .then(() => make(item, text))
+    const made = make(item, text, late)
       .then((picture) => {
         if (!picture.isTemporary) cached.put(path, picture)
         return picture
       })
       .finally(() => running.delete(path))
     running.set(path, made)
-    last = made.catch(() => undefined)
     return made
   }
 
@@ -81,18 +74,21 @@ export function sharePictures(app: FastifyInstance, { apiUrl, directory }: Share
     const kind = keysOf(kindPages).find((each) => each === request.params.kind)
     const id = NAME.exec(file)?.[1]
     if (!kind || id === undefined) return refuse(reply, 404)
+    const { call, late, done } = timedCall(api)
     try {
       const item = await call(kinds[kind].read, { params: { id } })
       const path = sharePath(kind, item)
       if (path !== `/share/${kind}/${file}`) return reply.header('cache-control', 'no-cache').redirect(path, 302)
       const { company } = await call(site, { querystring: { page: 'other' } })
-      const { jpeg, isTemporary } = await pictureOf(kind, item, shareText(kind, item, company))
+      const { jpeg, isTemporary } = await pictureOf(kind, item, shareText(kind, item, company), late)
       const cacheControl = isTemporary ? 'no-cache' : `public, max-age=${YEAR}, immutable`
       return reply.type('image/jpeg').header('cache-control', cacheControl).send(jpeg)
     } catch (error) {
       if (error instanceof CallError && [400, 404, 410].includes(error.status)) return refuse(reply, 404)
       request.log.error(error)
       return refuse(reply, 503)
+    } finally {
+      done()
     }
   })
 }

@@ -30,7 +30,8 @@ async function ownFiles() {
 async function drawn(ctaImage: string, pictures: ShownPicture[] = [], status = 200) {
   const apiUrl = await listening(({ url }, response) => response.writeHead(status).end(url))
   const item = { ...items.services, ctaImage, pictures }
-  const { bytes, ...others } = await illustrationOf(item, { apiUrl, directory: await ownFiles() })
+  const [late, directory] = [new AbortController().signal, await ownFiles()]
+  const { bytes, ...others } = await illustrationOf(item, { apiUrl, directory, late })
   return { source: bytes.toString(), ...others }
 }
 const DEFAULT = { source: 'public/plates/default.svg', focalX: 50, focalY: 50 }

@@ -42,13 +42,13 @@ async function read(
   route: (typeof preview)[keyof typeof preview],
   { params: { token = '' }, request }: Asked,
 ) {
-  const { call, late } = context
+  const { call } = context
   const client = request?.headers.get(CLIENT)
   // Another spelling of the address came through the page cache, where no preview may be.
   if (typeof document === 'undefined' && !client) throw notFound()
   try {
     const input = { params: { token }, ...(client && { headers: { [CLIENT]: client } }) }
-    const { data: previewed } = await call.send(route, input, late)
+    const { data: previewed } = await call.send(route, input)
     return await ('item' in previewed ? readItem(context, previewed) : readText(context, previewed))
   } catch (cause) {
     if (!(cause instanceof CallError) || cause.status !== 404) throw errorResponse(cause)
