@@ -8,6 +8,7 @@ import { CONFIRM_DAYS } from './features/newsletter/subscribers.ts'
 import { eraseUnusedAttachments } from './shared/attachments/erase.ts'
 import { eraseUnusedOfferFiles } from './shared/sales/offer-file.ts'
 import { eraseUnused } from './shared/media/erase.ts'
+import { warnNotErased } from './shared/media/erase-files.ts'
 import { UPLOAD_RETENTION } from './shared/media/uploads.ts'
 import type { WorkerEnv } from './shared/settings/worker-settings.ts'
 
@@ -47,18 +48,22 @@ export async function deleteExpired(db: PrismaClient, { AUDIT_DAYS }: Pick<Worke
 /** Milliseconds for which a person's own picture stays after nobody shows it any more, or before anybody does. */
 const OWN_RETENTION = 60 * 60_000
 
-/** Deletes uploads that cannot be continued, and pictures and attachments that are past their retention, with their files. */
+/**
+ * Deletes uploads that cannot be continued, and pictures and attachments that are past their retention, with their files.
+ * @throws the first error of those that cannot be erased, after all were tried
+ */
 export async function deleteExpiredFiles(db: PrismaClient, storage: Disk) {
   await db.upload.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - UPLOAD_RETENTION) } } })
   const trashed = new Date(Date.now() - PICTURE_TRASH_DAYS * DAY)
   const uploaded = new Date(Date.now() - OWN_RETENTION)
   const expired = Prisma.sql`CASE WHEN library THEN "deletedAt" < ${trashed} ELSE "createdAt" < ${uploaded} END`
-  // All three, also where one fails: its files may be the only ones that cannot be erased.
-  const runs = await Promise.allSettled([
+  const runs = await Promise.all([
     eraseUnused(db, async () => storage, expired),
     eraseUnusedAttachments(db, async () => storage),
     eraseUnusedOfferFiles(db, async () => storage),
   ])
-  const failed = runs.find((run) => run.status === 'rejected')
-  if (failed) throw failed.reason
+  const failures = new Map(runs.flatMap((run) => [...run]))
+  for (const [file, error] of failures) warnNotErased(file)(error)
+  const [failure] = failures.values()
+  if (failure) throw failure
 }

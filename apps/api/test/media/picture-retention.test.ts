@@ -5,7 +5,7 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { deleteExpiredFiles } from '../../src/retention.ts'
 import { eraseOrphans } from '../../src/shared/media/orphans.ts'
 import { originalOf } from '../../src/shared/media/files.ts'
@@ -107,6 +107,20 @@ test('where its files cannot be erased a picture stays, and the next run erases 
   expect(await left()).toEqual(new Set())
 })
 
+test('a picture whose files cannot be erased does not stop the others', async () => {
+  const inTrash = () => aStoredPicture(here(), { deletedAt: ago(DAYS_30 + 1) })
+  const [, stuck] = [await inTrash(), await inTrash(), await inTrash()]
+  const real = await storage()
+  const deleteAll = async (folder: string) => {
+    if (folder.startsWith(stuck)) throw new Error('broken')
+    await real.deleteAll(folder)
+  }
+  const broken = Object.assign(Object.create(real), { deleteAll })
+  await expect(deleteExpiredFiles(here().db, broken)).rejects.toThrow('broken')
+  expect(await left()).toEqual(new Set([stuck]))
+  expect(await hasFiles(stuck)).toBe(true)
+})
+
 test('an upload is deleted after a day, with its chunks', async () => {
   const { db } = here()
   await db.upload.deleteMany()
@@ -134,4 +148,27 @@ test('files that belong to no picture are erased after a day; files that are not
   for (const key of old) await utimes(join(folder, key), ago(25), ago(25))
   await Promise.all([eraseOrphans(db, at), eraseOrphans(db, at)])
   expect(await Promise.all(keys.map((key) => at.exists(key)))).toEqual([true, false, false, true, true])
+})
+
+test('a file without a picture that cannot be erased is logged, and does not stop the others', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'energy-orphans-'))
+  const at = await openStorage(pathToFileURL(folder).href)
+  const keys = [aPictureRow(), aPictureRow(), aPictureRow()].map(({ hash }) => originalOf(hash))
+  for (const key of keys) {
+    await at.put(key, 'Bytes')
+    await utimes(join(folder, key), ago(25), ago(25))
+  }
+  const [, stuck = ''] = keys
+  const erase = at.delete.bind(at)
+  vi.spyOn(at, 'delete').mockImplementation((key) => (key === stuck ? Promise.reject(new Error('broken')) : erase(key)))
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(async () => {
+    written.mockRestore()
+    await rm(folder, { recursive: true })
+  })
+  await eraseOrphans(here().db, at)
+  expect(await Promise.all(keys.map((key) => at.exists(key)))).toEqual([false, true, false])
+  expect(written).toHaveBeenCalledWith(
+    expect.stringContaining(`"msg":"a file could not be erased and is tried again","file":"${stuck}"`),
+  )
 })

@@ -27,19 +27,18 @@ interface Stores {
 /**
  * Finishes a deletion that has begun: first the identity, then the person's own picture and the files that came with
  * their inquiries, then the record with all that is bound to it. Where a step fails the record stays marked, and
- * everything can be repeated, also by two processes at once.
+ * everything can be repeated, also by two processes at once. A file that cannot be erased fails the attempt that took it
+ * from its inquiry or offer; the next one leaves it to the retention.
  */
 export async function finishDeletion({ db, accounts, storage }: Stores, id: string) {
   const person = await db.user.findUnique({ where: { id, deletingAt: { not: null } } })
   if (!person) return
   // This is first, as only the identity says whether the person has verified the e-mail.
-  if (await accounts.owns(person)) await db.$transaction((tx) => eraseByEmail(tx, person.email))
+  const byEmail = (await accounts.owns(person)) ? await db.$transaction((tx) => eraseByEmail(tx, person.email)) : []
   await accounts.remove(person)
   await eraseOwn(db, storage, person.pictureHashes)
-  await releaseAttachments(db, { userId: id })
-  await releaseOfferFiles(db, { userId: id })
-  await eraseUnusedAttachments(db, storage)
-  await eraseUnusedOfferFiles(db, storage)
+  const bound = await releaseFiles(db, { userId: id }, { userId: id })
+  await eraseReleased({ db, storage }, [...byEmail, ...bound])
   await db.$transaction((tx) => erase(tx, id))
 }
 
@@ -74,18 +73,42 @@ const BLANK_ENTRY = { subject: '', text: '' }
 /** The name of a deleted colleague in the entries of what was assigned to them. */
 const DELETED_COLLEAGUE = 'somebody who has left'
 
+/** Takes the files from inquiries and offers. @returns their keys in the storage */
+const releaseFiles = async (tx: Tx, inquiries: Prisma.InquiryWhereInput, offers: Prisma.OfferWhereInput) => [
+  ...(await releaseAttachments(tx, inquiries)),
+  ...(await releaseOfferFiles(tx, offers)),
+]
+
+/**
+ * Erases the files that belong to nothing any more.
+ * @param own the keys of those of the person: the error of one is thrown; the retention logs that of any other
+ */
+async function eraseReleased({ db, storage }: Pick<Stores, 'db' | 'storage'>, own: string[]) {
+  const failures = new Map([
+    ...(await eraseUnusedAttachments(db, storage)),
+    ...(await eraseUnusedOfferFiles(db, storage)),
+  ])
+  for (const file of own) {
+    const failure = failures.get(file)
+    if (failure) throw failure
+  }
+}
+
 /**
  * Erases unbound records with a person's e-mail. Only for a verified e-mail. Bound records are erased with the person's
  * record.
+ * @returns the keys of their files, which are released
  */
 async function eraseByEmail(tx: Tx, email: string) {
   const messages = { form: { in: ['contacts', 'bills'] satisfies Form[] }, email, userId: null }
   await tx.timelineEntry.updateMany({ where: { inquiry: messages }, data: BLANK_ENTRY })
-  await releaseAttachments(tx, messages)
+  const unbound = { userId: null, email }
+  const files = await releaseFiles(tx, messages, unbound)
   await tx.inquiry.updateMany({ where: messages, data: BLANK })
-  await blankSales(tx, { userId: null, email })
+  await blankSales(tx, unbound)
   await tx.subscriber.deleteMany({ where: { email } })
   await tx.invitation.deleteMany({ where: { email } })
+  return files
 }
 
 /** Gives the views of the inbox that a person shares to the admin of the oldest record: others work with them. */

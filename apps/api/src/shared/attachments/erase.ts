@@ -10,14 +10,21 @@ const unused = (): Prisma.AttachmentWhereInput => ({
   OR: [{ boundAt: { not: null } }, { createdAt: { lt: new Date(Date.now() - UPLOAD_RETENTION) } }],
 })
 
-/** Takes the files from inquiries. From then on nobody can download them; `eraseUnusedAttachments` erases them. */
-export const releaseAttachments = (tx: Prisma.TransactionClient, inquiry: Prisma.InquiryWhereInput) =>
-  tx.attachment.updateMany({ where: { inquiry }, data: { inquiryId: null, entryId: null } })
+/**
+ * Takes the files from inquiries. From then on nobody can download them; `eraseUnusedAttachments` erases them.
+ * @returns their keys in the storage
+ */
+export async function releaseAttachments(tx: Prisma.TransactionClient, inquiry: Prisma.InquiryWhereInput) {
+  const data = { inquiryId: null, entryId: null }
+  const released = await tx.attachment.updateManyAndReturn({ where: { inquiry }, data, select: { id: true } })
+  return released.map(({ id }) => fileOfAttachment(id))
+}
 
 /** Erases the files that belong to no inquiry. Several processes may do so at once. */
 export const eraseUnusedAttachments = (db: PrismaClient, openStorage: () => Promise<Disk>) =>
   eraseFiles(db, openStorage, {
-    find: (take) => db.attachment.findMany({ where: unused(), select: { id: true }, take }),
-    remove: (tx, id) => tx.attachment.deleteMany({ where: { id, ...unused() } }),
+    find: () => db.attachment.findMany({ where: unused(), select: { id: true } }),
+    remove: async (tx, id) => (await tx.attachment.deleteMany({ where: { id, ...unused() } })).count,
     keyOf: fileOfAttachment,
+    erase: (storage, key) => storage.delete(key),
   })

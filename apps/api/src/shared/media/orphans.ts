@@ -2,6 +2,7 @@ import type { Disk } from 'flydrive'
 import type { Prisma, PrismaClient } from '../../generated/client.ts'
 import { attachmentOfFile } from '../attachments/file.ts'
 import { offerFileOfKey } from '../sales/offer-file.ts'
+import { warnNotErased } from './erase-files.ts'
 import { STORAGE_TIMEOUT, lockPicture } from './lock.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -61,7 +62,9 @@ export async function eraseOrphans(db: PrismaClient, storage: Disk) {
     const keys = [...page.objects].flatMap((each) => (each.isFile ? [each.key] : []))
     for (const owners of [pictures, attachments, offerFiles])
       for (const file of await orphansIn(db, owners, keys))
-        await db.$transaction((tx) => eraseOrphan(tx, storage, owners, file), { timeout: STORAGE_TIMEOUT })
+        await db
+          .$transaction((tx) => eraseOrphan(tx, storage, owners, file), { timeout: STORAGE_TIMEOUT })
+          .catch(warnNotErased(file.key))
     ;({ paginationToken } = page)
   } while (paginationToken)
 }

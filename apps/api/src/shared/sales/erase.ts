@@ -1,12 +1,22 @@
 import { Prisma } from '../../generated/client.ts'
+import { keyOfOfferFile } from './offer-file.ts'
 
 const RECIPIENT = { name: '', businessName: '', address: '', email: '' }
 /** What was said about an offer, and from where. No notification shows it any more. */
 const ANSWER = { acceptedBy: '', client: '', reasonNote: '', answerId: null }
 
-/** Takes the files from offers. From then on nobody can download them; `eraseUnusedOfferFiles` erases them. */
-export const releaseOfferFiles = (tx: Prisma.TransactionClient, offer: Prisma.OfferWhereInput) =>
-  tx.offerFile.updateMany({ where: { offer }, data: { offerId: null } })
+/**
+ * Takes the files from offers. From then on nobody can download them; `eraseUnusedOfferFiles` erases them.
+ * @returns their keys in the storage
+ */
+export async function releaseOfferFiles(tx: Prisma.TransactionClient, offer: Prisma.OfferWhereInput) {
+  const released = await tx.offerFile.updateManyAndReturn({
+    where: { offer },
+    data: { offerId: null },
+    select: { id: true },
+  })
+  return released.map(({ id }) => keyOfOfferFile(id))
+}
 
 /** Lines without what was written in them: quantities, prices and items stay. */
 const BLANK_LINES = Prisma.sql`(

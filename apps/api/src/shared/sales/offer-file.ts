@@ -12,7 +12,8 @@ export const offerFileOfKey = (key: string) => KEY.exec(key)?.[1]
 /** Erases the files that no offer has any more. */
 export const eraseUnusedOfferFiles = (db: PrismaClient, openStorage: () => Promise<Disk>) =>
   eraseFiles(db, openStorage, {
-    find: (take) => db.offerFile.findMany({ where: { offerId: null }, select: { id: true }, take }),
-    remove: (tx, id) => tx.offerFile.deleteMany({ where: { id, offerId: null } }),
+    find: () => db.offerFile.findMany({ where: { offerId: null }, select: { id: true } }),
+    remove: async (tx, id) => (await tx.offerFile.deleteMany({ where: { id, offerId: null } })).count,
     keyOf: keyOfOfferFile,
+    erase: (storage, key) => storage.delete(key),
   })

@@ -13,9 +13,10 @@ import { deleteExpiredFiles } from '../../../src/retention.ts'
 import { fileOfAttachment } from '../../../src/shared/attachments/file.ts'
 import { eraseOrphans } from '../../../src/shared/media/orphans.ts'
 import { openStorage } from '../../../src/shared/media/storage.ts'
-import { anAttachment, aStoredAttachment, hasFile } from '../../fixtures/records/attachments.ts'
+import { anAttachment, aStoredAttachment, hasFile, makeStuck } from '../../fixtures/records/attachments.ts'
 import { aStoredPicture } from '../../fixtures/records/pictures.ts'
 import { anEmail } from '../../fixtures/identity.ts'
+import { aWorkerOn } from '../../fixtures/worker.ts'
 import { statusOf, world } from '../../fixtures/world.ts'
 
 const here = world()
@@ -106,6 +107,52 @@ test('where the storage breaks during it, the files cannot be downloaded any mor
   await finishDeletions({ db, accounts: app.identity, storage: app.storage }, (error) => expect(error).toBeUndefined())
   expect(await db.user.count({ where: params })).toBe(0)
   expect(await has(files)).toEqual([false, false, false])
+})
+
+test('a file of somebody else that cannot be erased does not stop the deletion of a person', async () => {
+  const id = await aStoredAttachment(here(), { createdAt: ago(24.1) })
+  await makeStuck(here(), fileOfAttachment(id))
+  onTestFinished(async () => void (await here().db.attachment.delete({ where: { id } })))
+  const { call, params, files } = await aPersonWithFiles()
+  expect(await call(user.remove, { params })).toMatchObject({ deletedCount: 1 })
+  expect(await here().db.user.count({ where: params })).toBe(0)
+  expect(await has(files)).toEqual([false, false, false])
+})
+
+test('where a file of a person cannot be erased, the worker deletes the person, and the file when it can', async () => {
+  const { app, db } = here()
+  const { call, params, files } = await aPersonWithFiles()
+  const [bound = '', byEmail = '', bills = ''] = files
+  const { free } = await makeStuck(here(), fileOfAttachment(byEmail))
+  expect(await statusOf(call(user.remove, { params }))).toBe(503)
+  expect(await has([bound, bills])).toEqual([false, false])
+  const failed = vi.fn<(error: unknown) => void>()
+  await finishDeletions({ db, accounts: app.identity, storage: app.storage }, failed)
+  expect(failed).not.toHaveBeenCalled()
+  expect(await db.user.count({ where: params })).toBe(0)
+  await free()
+  await run()
+  expect(await db.attachment.count({ where: { id: { in: files } } })).toBe(0)
+})
+
+test('a file that cannot be erased is logged, the others are erased, and the next run tries it again', async () => {
+  const { db, databaseUrl } = here()
+  const createdAt = ago(24.1)
+  const [first, stuck, last] = [
+    await aStoredAttachment(here(), { createdAt }),
+    await aStoredAttachment(here(), { createdAt }),
+    await aStoredAttachment(here(), { createdAt }),
+  ]
+  const { free } = await makeStuck(here(), fileOfAttachment(stuck))
+  const worker = aWorkerOn(databaseUrl)
+  onTestFinished(async () => void (await worker.end('SIGKILL')))
+  const file = fileOfAttachment(stuck)
+  await worker.untilLogged(`"level":40,"msg":"a file could not be erased and is tried again","file":"${file}"`)
+  expect(await has([first, last])).toEqual([false, false])
+  await worker.end()
+  await free()
+  await run()
+  expect(await db.attachment.count({ where: { id: stuck } })).toBe(0)
 })
 
 test('where the files of a picture cannot be erased, those of inquiries and offers are', async () => {
