@@ -22,7 +22,7 @@ export interface HostOptions {
   render: (request: Request, onError: (error: unknown) => void, answer?: FormAnswer) => Promise<Rendered | Response>
   /** Registers what answers before the pages: files, or the development server. */
   files: (app: FastifyInstance) => Promise<void>
-  /** The folder of the site's own files, such as the plates. */
+  /** The folder of the site's own files, such as the illustrations. */
   directory: string
   development?: boolean
 }

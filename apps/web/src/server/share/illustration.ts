@@ -50,7 +50,7 @@ async function libraryPicture(
 }
 
 /**
- * The picture that an item shows, or the default plate. A link to another server is never requested.
+ * The picture that an item shows, or the default illustration. A link to another server is never requested.
  * @throws Error while the API does not answer with a picture of its library
  */
 export async function illustrationOf(item: Item, sources: Sources): Promise<Illustration> {
