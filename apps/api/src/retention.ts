@@ -21,28 +21,37 @@ const before = (days: number) => ({ lt: new Date(Date.now() - days * DAY) })
 /** Days for which a draft that is neither published, the newest, scheduled nor noted stays in the history. */
 const DRAFT_RETENTION = 90
 
-/** Deletes what is past its retention; several workers may do so at once. */
+/**
+ * Deletes what is past its retention; several workers may do so at once.
+ * @throws the first error, after all was tried
+ */
 export async function deleteExpired(db: PrismaClient, { AUDIT_DAYS }: Pick<WorkerEnv, 'AUDIT_DAYS'>) {
-  await db.content.deleteMany({ where: { deletedAt: { lt: trashStart() } } })
-  await db.$executeRaw`
-    DELETE FROM content_versions AS old USING items
-    WHERE items.id = old."itemId" AND old."publishedAt" IS NULL AND old."createdAt" < ${before(DRAFT_RETENTION).lt}
-      AND old.number IS DISTINCT FROM items."draftNumber" AND old.note = ''
-      AND NOT EXISTS (SELECT FROM schedules WHERE schedules."itemId" = items.id AND schedules.number = old.number)`
-  await db.presence.deleteMany({ where: { seenAt: before(1) } })
-  await db.preview.deleteMany({ where: { expiresAt: { lt: new Date() } } })
-  await db.addressMail.deleteMany({ where: { createdAt: before(1) } })
-  await db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED_RETENTION) } })
-  await db.emptySearch.deleteMany({ where: { lastAt: before(EMPTY_SEARCH_DAYS) } })
-  await db.invitation.deleteMany({ where: { expiresAt: before(30) } })
-  await db.webhookDelivery.deleteMany({ where: { createdAt: before(DELIVERY_DAYS) } })
-  await db.webhook.updateMany({
-    where: { formerUntil: { lt: new Date() } },
-    data: { formerSecret: null, formerUntil: null },
-  })
-  await db.subscriberToken.deleteMany({ where: { purpose: 'confirm', createdAt: before(CONFIRM_DAYS) } })
-  // The application may not delete entries itself.
-  await db.$queryRaw`SELECT delete_old_audit(${AUDIT_DAYS}::int)`
+  // Prisma begins each when it is awaited.
+  const deletions: Prisma.PrismaPromise<unknown>[] = [
+    db.content.deleteMany({ where: { deletedAt: { lt: trashStart() } } }),
+    db.$executeRaw`
+      DELETE FROM content_versions AS old USING items
+      WHERE items.id = old."itemId" AND old."publishedAt" IS NULL AND old."createdAt" < ${before(DRAFT_RETENTION).lt}
+        AND old.number IS DISTINCT FROM items."draftNumber" AND old.note = ''
+        AND NOT EXISTS (SELECT FROM schedules WHERE schedules."itemId" = items.id AND schedules.number = old.number)`,
+    db.presence.deleteMany({ where: { seenAt: before(1) } }),
+    db.preview.deleteMany({ where: { expiresAt: { lt: new Date() } } }),
+    db.addressMail.deleteMany({ where: { createdAt: before(1) } }),
+    db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED_RETENTION) } }),
+    db.emptySearch.deleteMany({ where: { lastAt: before(EMPTY_SEARCH_DAYS) } }),
+    db.invitation.deleteMany({ where: { expiresAt: before(30) } }),
+    db.webhookDelivery.deleteMany({ where: { createdAt: before(DELIVERY_DAYS) } }),
+    db.webhook.updateMany({
+      where: { formerUntil: { lt: new Date() } },
+      data: { formerSecret: null, formerUntil: null },
+    }),
+    db.subscriberToken.deleteMany({ where: { purpose: 'confirm', createdAt: before(CONFIRM_DAYS) } }),
+    // The application may not delete entries itself.
+    db.$queryRaw`SELECT delete_old_audit(${AUDIT_DAYS}::int)`,
+  ]
+  const failures: unknown[] = []
+  for (const deletion of deletions) await deletion.catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Milliseconds for which a person's own picture stays after nobody shows it any more, or before anybody does. */

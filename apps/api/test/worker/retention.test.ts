@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { deleteExpired } from '../../src/retention.ts'
 import { hashOf, newToken } from '../../src/shared/access/tokens.ts'
 import { anEmail } from '../fixtures/identity.ts'
@@ -38,6 +38,18 @@ test('an unconfirmed address is deleted after 30 days; one that asked again sinc
   await deleteExpired(db, { AUDIT_DAYS: 400 })
   const left = await db.subscriber.findMany({ orderBy: { id: 'asc' } })
   expect(left.map(({ email }) => email)).toEqual(['again@example.com', 'confirmed@example.com'])
+})
+
+test('content that cannot be deleted does not stop the other deletions', async () => {
+  const { db } = here()
+  await db.$executeRaw`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$`
+  await db.$executeRaw`CREATE TRIGGER refuse BEFORE DELETE ON items FOR EACH ROW EXECUTE FUNCTION refuse()`
+  onTestFinished(async () => void (await db.$executeRaw`DROP FUNCTION refuse CASCADE`))
+  await db.content.create({ data: item('old', ago(30.1)) })
+  await db.addressMail.create({ data: { address: hashOf(anEmail()), createdAt: ago(1.1) } })
+  await expect(deleteExpired(db, { AUDIT_DAYS: 400 })).rejects.toThrow('broken')
+  expect(await db.addressMail.count()).toBe(0)
 })
 
 test('a token to confirm is deleted when it expires; a token to unsubscribe never expires', async () => {
