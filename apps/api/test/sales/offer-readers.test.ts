@@ -2,6 +2,7 @@ import { specialist } from '@energy/contracts/inquiries/specialists'
 import { offer } from '@energy/contracts/sales/offers'
 import type { OfferChange } from '@energy/contracts/sales/offer-entities'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
+import { userData } from '@energy/contracts/people/user-data'
 import { expect, test } from 'vitest'
 import { ACCEPTANCE, anOffer, aSentOffer, linkTo } from '../fixtures/records/sales.ts'
 import { adminOf, statusOf, world } from '../fixtures/world.ts'
@@ -74,6 +75,23 @@ test('somebody who gets a new version of an offer reads none that was sent to an
   expect(versionsOf(await customer.call(ownOffer.read, at))).toEqual([2, 3])
   expect(versionsOf(await here().call(ownOffer.readLinked, { params: { token } }))).toEqual([2, 3])
   expect(versionsOf(await staff().call(offer.read, at))).toEqual([1, 2, 3])
+})
+
+test('a customer reads the name of the colleague who sent an offer, and no e-mail where there is no name', async () => {
+  const customer = await here().aPerson({ username: 'Tom Okafor' })
+  const { id, token } = await aSentOffer(here(), staff().call, { user: customer.id })
+  const at = { params: { id } }
+  const readAll = async () =>
+    JSON.stringify([
+      await customer.call(ownOffer.read, at),
+      await here().call(ownOffer.readLinked, { params: { token } }),
+      await customer.call(userData, { params: { email: customer.email } }),
+    ])
+  expect(await readAll()).not.toContain(staff().email)
+  expect(await staff().call(offer.read, at)).toMatchObject({ sentBy: staff().email })
+  await here().db.user.update({ where: { uid: staff().uid }, data: { username: 'Edda Berg' } })
+  expect((await readAll()).match(/"sentBy":"[^"]*"/g)).toEqual(Array.from({ length: 6 }, () => '"sentBy":"Edda Berg"'))
+  await here().db.user.update({ where: { uid: staff().uid }, data: { username: '' } })
 })
 
 test('a token for another purpose, or a changed one, opens nothing', async () => {

@@ -30,6 +30,8 @@ test('the mail with an offer has its total and a link that opens it', async () =
   expect(mail?.subject).toMatch(/^Your offer O-\d{4}-\d{4}: Heat from your ovens$/)
   expect(mail?.text).toContain('The total is $120.00, tax included.')
   expect(mail?.text).toContain('this is what it takes.')
+  // Who has sent it has no name yet.
+  expect(mail?.text).not.toContain(staff().email)
   expect(await here().call(ownOffer.readLinked, { params: { token: tokenIn(mail?.text) } })).toMatchObject({
     _id: id,
     bound: false,

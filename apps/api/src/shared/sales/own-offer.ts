@@ -46,16 +46,22 @@ export function ownRowOf(offer: Read, today: Date): OwnOfferRow {
   }
 }
 
+/** Staff read the e-mail of a colleague who has no name; customers do not. */
+const ownVersionOf = (version: Read['versions'][number], files: Read['files']) => ({
+  ...versionOf(version, files),
+  sentBy: version.sender?.username ?? '',
+})
+
 /** An offer with all its versions that were sent to the customer. */
 export function ownOfferOf(offer: Read, today: Date): OwnOffer {
   const order: OwnOrder | null = offer.order && ownOrderOf({ ...offer.order, offer })
   return {
-    ...versionOf(lastSent(offer).last, offer.files),
+    ...ownVersionOf(lastSent(offer).last, offer.files),
     ...ownRowOf(offer, today),
     ...recipientOf(offer),
     request: offer.inquiryId ?? '',
     askedAt: offer.askedAt?.toISOString() ?? '',
-    versions: offer.versions.map((version) => versionOf(version, offer.files)),
+    versions: offer.versions.map((version) => ownVersionOf(version, offer.files)),
     order,
   }
 }

@@ -5,7 +5,7 @@ import type { PrismaClient } from '../../../generated/client.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
 import { linesOf } from '../../../shared/sales/lines.ts'
 import { ownVersion } from '../../../shared/sales/own-offer.ts'
-import { adminFields, adminName } from '../../../shared/sales/people.ts'
+import { adminFields } from '../../../shared/sales/people.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { readCompany } from '../../../shared/site/company.ts'
@@ -47,7 +47,7 @@ export const offerDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => a
     },
     notes: [
       { text: 'No sign-in is needed. The link is yours: whoever has it can read the offer and answer it.' },
-      ...(adminName(version.sender) ? [{ text: `Sent by ${adminName(version.sender)}.` }] : []),
+      ...(version.sender?.username ? [{ text: `Sent by ${version.sender.username}.` }] : []),
     ],
   }
   const mail = {
