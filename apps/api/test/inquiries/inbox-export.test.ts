@@ -140,6 +140,15 @@ test('a workbook has no character that would make it unreadable as a whole', asy
   expect(workbook.sheets[0]?.rows[1]).toContain('one\ufffd, two\ufffd')
 })
 
+test('a workbook has of a text as much as a cell may have, and says that there is more: with a longer one it has to be repaired', async () => {
+  const comment = `x${'😀'.repeat(19_999)}`
+  await anInquiry({ comment })
+  const workbook = await readXlsx(await (await exported('view=all&format=xlsx')).arrayBuffer())
+  const cells = workbook.sheets[0]?.rows[1]?.map(String) ?? []
+  expect(cells).toContain(`x${'😀'.repeat(16_382)}…`)
+  expect(await messages('view=all')).toEqual([comment])
+})
+
 test('a workbook has the same rows as the CSV', async () => {
   await anInquiry({ comment: 'One' })
   await anInquiry({ form: 'contacts', firstName: 'Tom', comment: 'Two' })

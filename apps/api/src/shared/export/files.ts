@@ -34,10 +34,17 @@ async function* csvOf({ heads: all, pages }: Table) {
 /** What no XML may have, not even escaped: with one of them no program opens the workbook. */
 const NOT_IN_XML = /[\ufffe\uffff]/g
 
+/** The most characters of a cell, in UTF-16 units: a spreadsheet repairs a workbook with a longer text, or refuses it. */
+const MAX_CELL = 32_767
+
+/** As much of a text as a cell may have. What is cut off is not half of a character. */
+const fitting = (cell: string) =>
+  cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL - 1).replace(/[\ud800-\udbff]$/, '')}…` : cell
+
 async function* rowsOf({ heads, numbers = [], pages }: Table) {
   // A spreadsheet adds up no texts.
   const valueOf = (cell: string, at: number) =>
-    numbers.includes(heads[at] ?? '') ? Number(cell) : cell.replace(NOT_IN_XML, '\ufffd')
+    numbers.includes(heads[at] ?? '') ? Number(cell) : fitting(cell.replace(NOT_IN_XML, '\ufffd'))
   for await (const rows of pages) yield* rows.map((cells) => cells.map(valueOf))
 }
 
