@@ -15,6 +15,8 @@ interface ChangeListener {
   subscribed: () => void
   /** The API has written something. */
   changed: () => void
+  /** There is no connection any more, or none could be opened. Called once until there is one again. */
+  lost: (cause: unknown) => void
 }
 
 /** The API sends a comment every 15 s. After this long without one the connection is dead, in ms. */
@@ -29,21 +31,24 @@ const PAUSE = 1_000
 export function followChanges(apiUrl: string, listener: ChangeListener): ChangeFeed {
   const closing = new AbortController()
   const feed: ChangeFeed = { isSubscribed: false, lostAt: 0, close: () => closing.abort() }
+  let isLossReported = false
 
   async function listen() {
     const silent = new AbortController()
     const timer = setTimeout(() => silent.abort(), SILENCE_LIMIT)
     try {
       const signal = AbortSignal.any([closing.signal, silent.signal])
-      const { ok, body } = await fetch(apiUrl + changes.url, { signal })
-      if (!ok || !body) return
+      const { ok, status, body } = await fetch(apiUrl + changes.url, { signal })
+      if (!ok || !body) throw new Error(`The API answered ${status} for its changes`)
       feed.isSubscribed = true
+      isLossReported = false
       listener.subscribed()
       const parser = createParser({ onEvent: listener.changed })
       for await (const text of body.pipeThrough(new TextDecoderStream())) {
         timer.refresh()
         parser.feed(text)
       }
+      throw new Error('The API has ended the connection to its changes')
     } finally {
       clearTimeout(timer)
       if (feed.isSubscribed) feed.lostAt = Date.now()
@@ -53,8 +58,10 @@ export function followChanges(apiUrl: string, listener: ChangeListener): ChangeF
 
   void (async () => {
     while (!closing.signal.aborted) {
-      // Not logged: while the API is unavailable, the rendering of pages reports it.
-      await listen().catch(() => undefined)
+      await listen().catch((cause: unknown) => {
+        if (!isLossReported && !closing.signal.aborted) listener.lost(cause)
+        isLossReported = true
+      })
       await pause(PAUSE, undefined, { signal: closing.signal }).catch(() => undefined)
     }
   })()

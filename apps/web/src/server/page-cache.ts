@@ -47,6 +47,11 @@ export function pageCache(app: FastifyInstance, { apiUrl, mib, headers, render }
       stale()
       pages.clear()
     },
+    lost: (cause) =>
+      app.log.warn(
+        cause,
+        'The API does not report its changes, so pages are not cached. It is asked again every second.',
+      ),
   })
   app.addHook('onClose', () => feed.close())
 

@@ -16,9 +16,10 @@ async function aStream(...statuses: number[]) {
   })
   const subscribed = vi.fn<() => void>()
   const changed = vi.fn<() => void>()
-  const feed = followChanges(url, { subscribed, changed })
+  const lost = vi.fn<(cause: unknown) => void>()
+  const feed = followChanges(url, { subscribed, changed, lost })
   onTestFinished(() => feed.close())
-  return { url, feed, subscribed, changed, responses, requests: () => requests }
+  return { url, feed, subscribed, changed, lost, responses, requests: () => requests }
 }
 afterEach(() => void vi.useRealTimers())
 
@@ -39,6 +40,20 @@ test('an answer with an error is no subscription; the feed asks again', async ()
   await expect.poll(() => subscribed.mock.calls.length).toBeGreaterThan(0)
   expect(requests()).toBe(2)
   expect(subscribed).toHaveBeenCalledOnce()
+})
+
+test('a loss is reported once with its cause until there is a connection again, and closing is none', async () => {
+  const { feed, subscribed, lost, responses } = await aStream(503, 503)
+  await expect.poll(() => subscribed.mock.calls.length).toBe(1)
+  const refused = new Error('The API answered 503 for its changes')
+  expect(lost.mock.calls).toEqual([[refused]])
+  responses[0]?.end()
+  await expect.poll(() => subscribed.mock.calls.length).toBe(2)
+  const ended = new Error('The API has ended the connection to its changes')
+  expect(lost.mock.calls).toEqual([[refused], [ended]])
+  feed.close()
+  await expect.poll(() => feed.isSubscribed).toBe(false)
+  expect(lost).toHaveBeenCalledTimes(2)
 })
 
 test('a lost connection is known at once, with its time, and subscribed again', async () => {
@@ -76,7 +91,7 @@ test('a closed feed ends its connection and asks no more', async () => {
   const { url, feed, subscribed, responses, requests } = await aStream()
   await expect.poll(() => subscribed.mock.calls.length).toBe(1)
   const other = vi.fn<() => void>()
-  onTestFinished(followChanges(url, { subscribed: other, changed: () => undefined }).close)
+  onTestFinished(followChanges(url, { subscribed: other, changed: () => undefined, lost: () => undefined }).close)
   await expect.poll(() => other.mock.calls.length).toBe(1)
   const [response] = responses
   if (!response) throw new Error('There is no connection')

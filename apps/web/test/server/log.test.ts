@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { listening } from '../fixtures/listening.ts'
 import { settingsFor } from '../fixtures/site.ts'
 
 /** A site whose pages lack an answer of the API, and whose previews fail. */
@@ -19,8 +20,8 @@ const SITE = `
   process.once('SIGTERM', () => app.close())`
 
 /** What the site's server logs while these calls are made, line by line. */
-async function logOf(level: string, calls: (url: string) => Promise<unknown>) {
-  const env = { ...settingsFor('http://127.0.0.1:1'), LOG_LEVEL: level }
+async function logOf(level: string, calls: (url: string) => Promise<unknown>, apiUrl = 'http://127.0.0.1:1') {
+  const env = { ...settingsFor(apiUrl), LOG_LEVEL: level }
   const cwd = new URL('../..', import.meta.url)
   const child = spawn(process.execPath, ['--input-type=module', '--eval', SITE], { cwd, env })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -52,4 +53,23 @@ test('the site logs what fails, with its cause, and neither requests nor the tok
 
 test('below the level that is set nothing is logged', async () => {
   expect(await logOf('fatal', (url) => fetch(`${url}/guides`))).toEqual([])
+})
+
+test('the site logs once that it has no connection to the API, with the cause', async () => {
+  let asked = 0
+  const apiUrl = await listening((_request, response) => {
+    asked += 1
+    response.writeHead(503).end()
+  })
+  const untilAskedAgain = async () => {
+    await expect.poll(() => asked).toBeGreaterThan(2)
+  }
+  const lines = await logOf('warn', untilAskedAgain, apiUrl)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      level: 40,
+      err: { message: 'The API answered 503 for its changes' },
+      msg: expect.stringMatching(/^The API does not /),
+    },
+  ])
 })
