@@ -23,7 +23,7 @@ const COLLECTED_AFTER = 1_000
 
 /**
  * Listens until SIGTERM or SIGINT, which close the server; ends the process with one line where a port is taken or not
- * allowed.
+ * allowed, or where the machine does not have the address.
  * @param ports the ports that the server takes, by their variables; it listens on the first
  */
 export async function listen(
@@ -39,6 +39,8 @@ export async function listen(
     if (error.code === 'EADDRINUSE')
       exitWith(`${variable}: port ${ports[variable]} is taken. Free it, or set ${variable} to another.`)
     if (error.code === 'EACCES') exitWith(`${variable}: port ${ports[variable]} may not be used by this account.`)
+    if (error.code === 'EADDRNOTAVAIL' || error.syscall === 'getaddrinfo')
+      exitWith('HOST must be an address of this machine.')
     throw error
   })
   setTimeout(freeStartMemory, COLLECTED_AFTER).unref()
