@@ -46,6 +46,9 @@ export const clientSettings = {
 }
 const Settings = settingsOf(clientSettings)
 
+/** The address of the API as paths follow it: a slash at its end would make them `//services`, which the API lacks. */
+export const apiBase = (url: string) => url.replace(/\/$/, '')
+
 /**
  * The configuration that a browser gets; nothing of it is secret.
  * @throws SettingsError for an identity emulator outside local mode
@@ -55,7 +58,7 @@ export function clientConfigOf(settings: Type.Static<typeof Settings>): ClientCo
   if (authEmulatorUrl && settings.APP_MODE !== 'local')
     throw new SettingsError(['AUTH_EMULATOR_URL is for APP_MODE=local alone.'])
   return {
-    apiUrl: settings.API_URL,
+    apiUrl: apiBase(settings.API_URL),
     siteUrl: settings.SITE_URL,
     dashboardUrl: settings.DASHBOARD_URL,
     firebase: {

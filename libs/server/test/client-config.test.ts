@@ -23,6 +23,14 @@ test('the client configuration has only the public settings', () => {
   expect(readStaffClientConfig({ ...env, AUTH_EMULATOR_URL: '' })).toEqual(config)
 })
 
+test.each([
+  ['https://api.energy.example/', 'https://api.energy.example'],
+  ['/api/', '/api'],
+  ['/', ''],
+])('paths can follow the address of the API, also where API_URL is %s', (API_URL, apiUrl) => {
+  expect(readStaffClientConfig({ ...env, API_URL })).toEqual({ ...config, apiUrl })
+})
+
 test('staff have an idle limit unless it is 0, and a second factor where it is not off', () => {
   const { idleMinutes: _, ...rest } = config
   expect(readStaffClientConfig({ ...env, STAFF_IDLE_MINUTES: '0', STAFF_MFA: 'off' })).toEqual(rest)

@@ -53,6 +53,14 @@ test('a number with an exponent is the number that it says', () => {
   expect(readEnvironment({ ...source, DRAIN_MS: '1e4' }).drainMs).toBe(10_000)
 })
 
+test('the address of the API may end with a slash', () => {
+  expect(readEnvironment({ ...source, API_INTERNAL_URL: 'http://api:4000/' }).apiUrl).toBe('http://api:4000')
+  expect(readEnvironment({ ...source, API_URL: 'https://energy.example/api/' })).toMatchObject({
+    apiUrl: 'https://energy.example/api',
+    config: { apiUrl: 'https://energy.example/api' },
+  })
+})
+
 test('an API_URL that is a path needs API_INTERNAL_URL', () => {
   expect(() => readEnvironment({ ...source, API_URL: '/api' })).toThrow(/^API_INTERNAL_URL must be set/)
 })
