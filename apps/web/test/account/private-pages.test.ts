@@ -104,7 +104,12 @@ test('the addresses of other pages stay as they are', async () => {
     expect((await send(path)).status).toBe(200)
 })
 
-const uncached = ['/search', '/book', '/profile/requests/7', '/profile/offers/7']
+const LONG = '7'.repeat(101)
+const uncached = [
+  '/search',
+  '/book',
+  ...['7', LONG].flatMap((id) => [`/profile/requests/${id}`, `/profile/offers/${id}`]),
+]
 test.each(uncached)('%s is rendered each time, compressed, and never stored', async (path) => {
   let count = 0
   const { send } = await aSite('http://127.0.0.1:1', () =>

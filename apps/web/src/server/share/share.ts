@@ -84,7 +84,7 @@ export function sharePictures(app: FastifyInstance, { directory, ...api }: Share
       const cacheControl = isTemporary ? 'no-cache' : `public, max-age=${YEAR}, immutable`
       return reply.type('image/jpeg').header('cache-control', cacheControl).send(jpeg)
     } catch (error) {
-      if (error instanceof CallError && [400, 404, 410].includes(error.status)) return refuse(reply, 404)
+      if (error instanceof CallError && [400, 404, 410, 414].includes(error.status)) return refuse(reply, 404)
       request.log.error(error)
       return refuse(reply, 503)
     } finally {

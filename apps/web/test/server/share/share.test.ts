@@ -44,6 +44,8 @@ async function aShop(shown: Shown = {}) {
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(api.item))
     if (url.startsWith('/site?'))
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(api.site))
+    // As the API does.
+    if (url.length > 800) return response.writeHead(414).end()
     if (url.startsWith(`/media/${HASH}/`))
       return response.writeHead(200, { 'content-type': 'image/webp' }).end(photograph)
     return response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"status":404,"detail":"No."}')
@@ -154,15 +156,18 @@ test.each([{ focalX: 10 }, { focalY: 10 }])(
 
 const TEXT = 'text/plain; charset=utf-8'
 
-test.each(['products/two-1.jpg', 'people/one-1.jpg', 'products/one.png', 'products/one-1.jpg.png'])(
-  'an unknown item, kind or name is 404: %s',
-  async (path) => {
-    const { send } = await aShop()
-    const { status, headers, text } = await send(`/share/${path}`)
-    expect([status, headers.get('content-type'), text]).toEqual([404, TEXT, 'There is no such picture.\n'])
-    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual([null, 'no-store'])
-  },
-)
+test.each([
+  'products/two-1.jpg',
+  `products/${'a'.repeat(900)}-1.jpg`,
+  'people/one-1.jpg',
+  'products/one.png',
+  'products/one-1.jpg.png',
+])('an unknown item, kind or name is 404: %s', async (path) => {
+  const { send } = await aShop()
+  const { status, headers, text } = await send(`/share/${path}`)
+  expect([status, headers.get('content-type'), text]).toEqual([404, TEXT, 'There is no such picture.\n'])
+  expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual([null, 'no-store'])
+})
 
 test('without the API a picture is 503', async () => {
   const { status, headers, text } = await (await aSite('http://127.0.0.1:1')).send(CURRENT)
