@@ -151,6 +151,19 @@ test('any other method is 405 with those that are allowed', async () => {
   expect(text).toContain('This was not accepted')
 })
 
+test.each([
+  ['http://energy.example/guides?a=b', '/guides?a=b'],
+  ['HTTPS://energy.example:8443/', '/'],
+  ['http://energy.example', '/'],
+  ['http://energy.example?a=b', '/?a=b'],
+])('a request with the whole address, %s, is one for its path', async (address, path) => {
+  const { sendAsItIs, rendered } = await aSite('http://127.0.0.1:1', undefined, {
+    SITE_URL: 'https://energy.example:8443',
+  })
+  expect((await sendAsItIs(address)).status).toBe(200)
+  expect(rendered.mock.calls.map(([{ url }]) => url)).toEqual([`https://energy.example:8443${path}`])
+})
+
 test('an address that is no URL is answered with a page that says so', async () => {
   const { send } = await aSite('http://127.0.0.1:1')
   const { status, headers, text } = await send('/%')
