@@ -45,6 +45,23 @@ test('a payment is not of a day that is to come, by the clock of the company', a
   })
 })
 
+test('the days of a payment and of an order have a year of four digits: of one that is typed as 26 a browser makes the year 26', async () => {
+  const [orderId, id] = [await anOrder(here(), staff().call), await anInvoice()]
+  const day = '0026-11-20'
+  const change = (body: { scheduledFor?: string; installedOn?: string }) =>
+    problemOf(staff().call(order.update, { params: { id: orderId }, body }))
+  const problems = {
+    paidOn: await problemOf(staff().call(invoice.pay, { params: { id }, body: { amount: 100, paidOn: day } })),
+    scheduledFor: await change({ scheduledFor: day }),
+    installedOn: await change({ installedOn: day }),
+  }
+  for (const [name, problem] of Object.entries(problems))
+    expect(problem).toMatchObject({
+      status: 400,
+      errors: [{ path: `/${name}`, message: 'Type the year with four digits, such as 2026.' }],
+    })
+})
+
 test('two payments at once are not more together than is open', async () => {
   const id = await anInvoice()
   const statuses = await Promise.all([statusOf(pay(id, 12_000)), statusOf(pay(id, 12_000))])

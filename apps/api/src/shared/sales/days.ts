@@ -16,6 +16,16 @@ export function dateOf(day: string, path: string) {
   return date
 }
 
+/**
+ * The same of a day that somebody types: of a year that is typed as `26` a browser makes the year 26.
+ * @throws HttpError 400 also for a year of fewer than four digits
+ */
+export function typedDateOf(day: string, path: string) {
+  const date = dateOf(day, path)
+  if (date && day < '1000') throw invalid([{ path, message: 'Type the year with four digits, such as 2026.' }])
+  return date
+}
+
 /** Today by the clock of the company, as the database has it. */
 export const today = (clock: CompanyClock, now = new Date()) => new Date(`${localOf(now, clock).day}T00:00Z`)
 

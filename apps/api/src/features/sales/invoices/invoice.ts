@@ -3,7 +3,7 @@ import type { NewPayment } from '@energy/contracts/sales/invoices'
 import type { Prisma } from '../../../generated/client.ts'
 import { conflict, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
-import { dateOf } from '../../../shared/sales/days.ts'
+import { typedDateOf } from '../../../shared/sales/days.ts'
 import { paidOf } from '../../../shared/sales/invoice-row.ts'
 import { fullFields, type ReadFull } from './answers.ts'
 
@@ -52,7 +52,7 @@ export async function pay(
 ) {
   checkStands(invoice)
   checkPaid(invoice, paidOf(invoice) + amount)
-  const day = dateOf(paidOn, '/paidOn') ?? new Date()
+  const day = typedDateOf(paidOn, '/paidOn') ?? new Date()
   const data = { ...(id !== undefined && { id }), invoiceId: invoice.id, amount, paidOn: day, reference, adminId }
   return tx.payment.create({ data })
 }

@@ -4,7 +4,7 @@ import { Prisma } from '../../../generated/client.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
 import { invalid, notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
-import { dateOf, dayOf } from '../../../shared/sales/days.ts'
+import { dayOf, typedDateOf } from '../../../shared/sales/days.ts'
 import { readDocuments } from '../../../shared/sales/list.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { orderFields, orderOf, orderRowOf } from './answers.ts'
@@ -60,8 +60,8 @@ export const orders: FastifyPluginAsyncTypebox = async (app) => {
             { path: '/installedOn', message: 'Choose today or an earlier day: it was installed by then.' },
           ])
         const changed = await changeOrder(tx, id, {
-          ...(scheduledFor !== undefined && { scheduledFor: dateOf(scheduledFor, '/scheduledFor') }),
-          ...(installedOn !== undefined && { installedOn: dateOf(installedOn, '/installedOn') }),
+          ...(scheduledFor !== undefined && { scheduledFor: typedDateOf(scheduledFor, '/scheduledFor') }),
+          ...(installedOn !== undefined && { installedOn: typedDateOf(installedOn, '/installedOn') }),
           ...(note !== undefined && { note }),
         })
         return { record: id, version: changed.version }
