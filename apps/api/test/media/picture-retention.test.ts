@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { finishDeletions } from '../../src/features/people/deletion.ts'
 import { deleteExpiredFiles } from '../../src/retention.ts'
 import { eraseOrphans } from '../../src/shared/media/orphans.ts'
 import { originalOf } from '../../src/shared/media/files.ts'
 import { openStorage } from '../../src/shared/media/storage.ts'
 import { aCompleteUpload, aPicture, aPictureRow, aStoredPicture } from '../fixtures/records/pictures.ts'
 import { aWorkerOn } from '../fixtures/worker.ts'
-import { world } from '../fixtures/world.ts'
+import { statusOf, world } from '../fixtures/world.ts'
 
 const here = world()
 beforeEach(async () => {
@@ -81,6 +82,23 @@ test('the deletion of a person erases their own picture at once, and no picture 
   expect(await left()).toEqual(new Set([inLibrary]))
   expect(await (await storage()).exists(originalOf(hash))).toBe(false)
   expect(await hasFiles(inLibrary)).toBe(true)
+})
+
+test('where their own picture cannot be erased, the worker deletes the person, and the picture when it can', async () => {
+  const { app, aPerson, db } = here()
+  const { call, email } = await aPerson()
+  const params = { email }
+  const hash = await aStoredPicture(here(), { library: false, createdAt: ago(1.1) })
+  await db.user.update({ where: params, data: { image: mediaLink(hash, 320) } })
+  const broken = Object.assign(new Error('broken'), { code: 'E_CANNOT_DELETE_FILE' })
+  const erase = vi.spyOn(await storage(), 'deleteAll').mockRejectedValue(broken)
+  onTestFinished(() => erase.mockRestore())
+  expect(await statusOf(call(user.remove, { params }))).toBe(503)
+  await finishDeletions({ db, accounts: app.identity, storage: app.storage }, (error) => expect(error).toBeUndefined())
+  expect([await db.user.count({ where: params }), await left()]).toEqual([0, new Set([hash])])
+  erase.mockRestore()
+  await run()
+  expect([await left(), await hasFiles(hash)]).toEqual([new Set(), false])
 })
 
 test('a picture that two people show is erased with the second of them', async () => {

@@ -27,8 +27,8 @@ interface Stores {
 /**
  * Finishes a deletion that has begun: first the identity, then the person's own picture and the files that came with
  * their inquiries, then the record with all that is bound to it. Where a step fails the record stays marked, and
- * everything can be repeated, also by two processes at once. A file that cannot be erased fails the attempt that took it
- * from its inquiry or offer; the next one leaves it to the retention.
+ * everything can be repeated, also by two processes at once. A picture or a file that cannot be erased fails the attempt
+ * that took it from what it belonged to; the next one leaves it to the retention.
  */
 export async function finishDeletion({ db, accounts, storage }: Stores, id: string) {
   const person = await db.user.findUnique({ where: { id, deletingAt: { not: null } } })
@@ -36,8 +36,9 @@ export async function finishDeletion({ db, accounts, storage }: Stores, id: stri
   // This is first, as only the identity says whether the person has verified the e-mail.
   const byEmail = (await accounts.owns(person)) ? await db.$transaction((tx) => eraseByEmail(tx, person.email)) : []
   await accounts.remove(person)
-  await eraseOwn(db, storage, person.pictureHashes)
+  await db.user.updateMany({ where: { id }, data: { image: '' } })
   const bound = await releaseFiles(db, { userId: id }, { userId: id })
+  await eraseOwn(db, storage, person.pictureHashes)
   await eraseReleased({ db, storage }, [...byEmail, ...bound])
   await db.$transaction((tx) => erase(tx, id))
 }
