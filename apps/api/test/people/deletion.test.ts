@@ -1,4 +1,5 @@
 import { overview } from '@energy/contracts/site'
+import { inbox } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { user } from '@energy/contracts/people/users'
@@ -34,6 +35,19 @@ test('a person whose deletion has begun is not read, listed, counted or found', 
   expect((await admin.call(overview)).users).toBe((await admin.call(user.list)).length)
   expect(await call(user.lookup, { body: { email } })).toEqual({ found: false })
   expect(await admin.call(specialist.list, { querystring: { email, limit: 1 } })).toMatchObject([{ account: false }])
+})
+
+test('a request of a person whose deletion has begun has nothing of their record', async () => {
+  const { anAdmin, db } = here()
+  const { email } = await aPersonBeingDeleted(here())
+  const personalInfo = { phone: '020 7946 0112', address: '12 Canal Street' }
+  await db.user.update({ where: { email }, data: { personalInfo, image: '/me.png' } })
+  const { call } = await anAdmin()
+  const [listed] = await call(specialist.list, { querystring: { email } })
+  const read = await call(inquiry.read, { params: { id: listed?._id ?? '' } })
+  const nothing = { account: false, image: '', personalInfo: { phone: '', address: '' } }
+  expect([listed, read]).toMatchObject([nothing, nothing])
+  expect(await call(inbox.list, { querystring: { q: email } })).toMatchObject([{ account: false }])
 })
 
 test('a person whose deletion has begun cannot create a second record, and is no admin any more', async () => {

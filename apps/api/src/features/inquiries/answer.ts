@@ -5,10 +5,10 @@ import { businessInfoOf, personalInfoOf, preferencesOf } from '../../shared/data
 import { attachmentAnswer, ofSender } from './attachments/bind.ts'
 import { inquiryFieldsOf, inquiryRelations, timelineOf } from './inquiry.ts'
 import { numberOf, LINE_LENGTH } from './inbox.ts'
+import { presentUser, userFields } from './requests.ts'
 
 /** The other inquiries of a person that are shown. */
 const MAX_OTHERS = 50
-const userFields = { email: true, image: true, personalInfo: true, businessInfo: true } as const
 
 /** An inquiry with its timeline, and its version. @throws HttpError 404 */
 export async function inquiryOf(db: PrismaClient, id: string): Promise<{ answer: Inquiry; version: number }> {
@@ -31,10 +31,12 @@ export async function inquiryOf(db: PrismaClient, id: string): Promise<{ answer:
           orderBy: { id: 'desc' },
           take: MAX_OTHERS,
         }),
-    row.user ? null : db.user.findFirst({ where: { email: row.email, deletingAt: null }, select: userFields }),
+    presentUser(row.user)
+      ? null
+      : db.user.findFirst({ where: { email: row.email, deletingAt: null }, select: userFields }),
   ])
   const { userId, user, item, bookings, followUpAt, version, ...columns } = row
-  const person = user ?? byEmail
+  const person = presentUser(user) ?? byEmail
   const lastMessage = timeline.findLast(({ what }) => what === 'message')
   const timesOf = (inquiry: Pick<typeof row, 'createdAt' | 'waitingSince'>) => ({
     createdAt: inquiry.createdAt.toISOString(),

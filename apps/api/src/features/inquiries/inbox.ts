@@ -32,8 +32,8 @@ export const numberOf = (createdAt: Date, number: number) =>
 const COLUMNS = Prisma.sql`
   listed.id::text AS "_id", to_char(listed."createdAt" AT TIME ZONE 'UTC', 'YYYY-') || lpad(listed.number::text, greatest(4, length(listed.number::text)), '0') AS number,
   listed.form::text AS form, listed.name, listed.email, listed.phone, listed."businessName",
-  listed."userId" IS NOT NULL OR EXISTS (
-    SELECT FROM users WHERE users.email = listed.email AND users."deletingAt" IS NULL
+  EXISTS (
+    SELECT FROM users WHERE (users.id = listed."userId" OR users.email = listed.email) AND users."deletingAt" IS NULL
   ) AS account,
   json_build_object(
     '_id', coalesce(items.id::text, ''), 'kind', coalesce(items.kind::text, ''), 'title', coalesce(items."headerTitle", '')
