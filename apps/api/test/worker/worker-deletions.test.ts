@@ -28,7 +28,7 @@ test('the worker finishes a deletion once the identity provider is available aga
 
   await proxy.disconnect()
   expect(await problemOf(call(user.remove, { params: { email } }))).toMatchObject({ status: 503 })
-  const worker = aWorkerOn(server.databaseUrl, { FIREBASE_AUTH_EMULATOR_HOST: proxy.host })
+  const worker = aWorkerOn(server.databaseUrl, { ...SHORT_PAUSES, FIREBASE_AUTH_EMULATOR_HOST: proxy.host })
   onTestFinished(async () => {
     await worker.end('SIGKILL')
     await Promise.all([server.close(), keys.close(), proxy.disconnect()])
