@@ -52,6 +52,16 @@ test('documents are named as they were and as they are', () => {
   expect(changes({ attachments })).toEqual(['Documents: none, now Plan.pdf, Roof.jpg'])
 })
 
+test('a document that has replaced another one of its name says so', () => {
+  const plan = { _id: '1', name: 'Plan.pdf', type: '', bytes: 1 }
+  const roof = { _id: '2', name: 'Roof.jpg', type: '', bytes: 1 }
+  const first = aVersion({ lines: before.lines, attachments: [plan, roof] })
+  const next = aVersion({ lines: before.lines, attachments: [{ ...plan, _id: '3' }, roof], version: 2 })
+  expect(changesOf(first, next, String)).toEqual([
+    { what: 'Documents', how: 'Plan.pdf, Roof.jpg, now Plan.pdf (another file), Roof.jpg' },
+  ])
+})
+
 test('a line is the same with spaces around its title, but never one of an item and one of none', () => {
   expect(changes({ lines: [pump, { ...tank, title: 'Tank ' }, fitting] })).toEqual(['Tank : Tank, now Tank '])
   const ofItem = { ...tank, item: '2' }

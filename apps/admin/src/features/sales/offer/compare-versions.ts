@@ -1,3 +1,4 @@
+import { namesOfFiles } from '@energy/contracts/sales/file-names'
 import { formatAmount, formatQuantity, formatRate } from '@energy/contracts/sales/money'
 import type { OfferVersion } from '@energy/contracts/sales/offer-entities'
 import type { PricedLine } from '@energy/contracts/sales/totals'
@@ -27,22 +28,13 @@ const fieldsOf = (line: PricedLine, currency: string): [string, string][] => [
   ['Amount', formatAmount(line.net, currency)],
 ]
 
-/** The names of the documents. One that has replaced another of its name says so. */
-const documentsOf = ({ attachments }: OfferVersion, before?: OfferVersion) =>
-  attachments
-    .map(({ _id, name }) => {
-      const isKnown = before?.attachments.some((file) => file._id === _id)
-      return !isKnown && before?.attachments.some((file) => file.name === name) ? `${name} (another file)` : name
-    })
-    .join(', ')
-
 const textsOf = (version: OfferVersion, before?: OfferVersion): [string, string][] => [
   ['Title', version.title],
   ['Intro', version.intro],
   ['Begins', version.begins],
   ['Terms', version.terms],
   ['Valid until', longDay(version.validUntil)],
-  ['Documents', documentsOf(version, before)],
+  ['Documents', namesOfFiles(version.attachments, before?.attachments)],
   ['Total', formatAmount(version.totals.total, version.currency)],
 ]
 

@@ -1,3 +1,4 @@
+import { namesOfFiles } from '@energy/contracts/sales/file-names'
 import { formatAmount, formatQuantity, formatRate } from '@energy/contracts/sales/money'
 import type { OfferVersion } from '@energy/contracts/sales/offer-entities'
 
@@ -30,7 +31,8 @@ function changesOfLine(before: Line, after: Line, currency: string) {
   return before.description === after.description ? changes : [...changes, 'described anew']
 }
 
-const documentsOf = ({ attachments }: OfferVersion) => attachments.map(({ name }) => name).join(', ') || 'none'
+const documentsOf = ({ attachments }: OfferVersion, before?: OfferVersion) =>
+  namesOfFiles(attachments, before?.attachments) || 'none'
 
 const totalOf = ({ totals, currency }: OfferVersion) => formatAmount(totals.total, currency)
 
@@ -56,7 +58,7 @@ export function changesOf(before: OfferVersion, after: OfferVersion, dateOf: (da
   const dayOf = ({ validUntil }: OfferVersion) => (validUntil ? dateOf(validUntil) : 'no day')
   say('Begins', fromTo(before.begins || 'not said', after.begins || 'not said'))
   say('Terms', before.terms === after.terms ? [] : ['changed'])
-  say('Documents', fromTo(documentsOf(before), documentsOf(after)))
+  say('Documents', fromTo(documentsOf(before), documentsOf(after, before)))
   say('Valid until', fromTo(dayOf(before), dayOf(after)))
   say('Total', fromTo(totalOf(before), totalOf(after)))
   return changes
