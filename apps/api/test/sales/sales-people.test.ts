@@ -37,7 +37,8 @@ test('the data of a person has their offers, orders, invoices and payments, and 
 test('the deletion of a person blanks offers and orders, and keeps issued invoices with their address', async () => {
   const { id, call, params, orderId, invoiceId } = await aCustomer()
   const lines = [aLine({ title: 'For Tom’s house', description: 'At 12 Canal Street.' })]
-  const { id: sent, token } = await aSentOffer(here(), staff().call, { user: id, intro: 'Dear Tom,', lines })
+  const texts = { intro: 'Dear Tom,', terms: 'Tom pays in two parts.' }
+  const { id: sent, token } = await aSentOffer(here(), staff().call, { user: id, lines, ...texts })
   const open = await anOrder(here(), staff().call, { user: id })
   await call(user.remove, { params })
   const stored = await staff().call(invoice.read, { params: { id: invoiceId } })

@@ -32,7 +32,7 @@ export async function blankSales(
   tx: Prisma.TransactionClient,
   whose: { userId: string } | { userId: null; email: string },
 ) {
-  const texts = { title: '', intro: '', begins: '', files: [] }
+  const texts = { title: '', intro: '', begins: '', terms: '', files: [] }
   const isTheirs =
     whose.userId === null
       ? Prisma.sql`"userId" IS NULL AND email = ${whose.email}`
