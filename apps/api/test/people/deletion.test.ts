@@ -50,6 +50,16 @@ test('a request of a person whose deletion has begun has nothing of their record
   expect(await call(inbox.list, { querystring: { q: email } })).toMatchObject([{ account: false }])
 })
 
+test('what a deleted person has begun to upload is deleted with them, and nothing of others', async () => {
+  const { aPerson, db } = here()
+  const [person, other] = [await aPerson(), await aPerson()]
+  const upload = { name: 'me.jpg', bytes: 4, chunks: { create: { number: 0, bytes: new Uint8Array(4) } } }
+  for (const { uid } of [person, other]) await db.upload.create({ data: { uid, ...upload } })
+  await person.call(user.remove, { params: { email: person.email } })
+  const uids = { in: [person.uid, other.uid] }
+  expect(await db.upload.findMany({ where: { uid: uids }, select: { uid: true } })).toEqual([{ uid: other.uid }])
+})
+
 test('a person whose deletion has begun cannot create a second record, and is no admin any more', async () => {
   const { anAdmin } = here()
   await anAdmin()

@@ -1,7 +1,7 @@
 import type { Bound } from '../../shared/access/firebase-accounts.ts'
 import { admittedTo } from '../../shared/access/people.ts'
 import type { Disk } from 'flydrive'
-import { Prisma, type Form, type PrismaClient } from '../../generated/client.ts'
+import { Prisma, type Form, type PrismaClient, type User } from '../../generated/client.ts'
 import { eraseUnusedAttachments, releaseAttachments } from '../../shared/attachments/erase.ts'
 import { callOff } from '../../shared/inquiries/call-off.ts'
 import { blankSales, releaseOfferFiles } from '../../shared/sales/erase.ts'
@@ -40,7 +40,7 @@ export async function finishDeletion({ db, accounts, storage }: Stores, id: stri
   const bound = await releaseFiles(db, { userId: id }, { userId: id })
   await eraseOwn(db, storage, person.pictureHashes)
   await eraseReleased({ db, storage }, [...byEmail, ...bound])
-  await db.$transaction((tx) => erase(tx, id))
+  await db.$transaction((tx) => erase(tx, person))
 }
 
 /**
@@ -120,7 +120,7 @@ async function passOnViews(tx: Tx, ownerId: string) {
 }
 
 /** Blanks the records bound to a person, and deletes the person. A simultaneous request becomes unbound. */
-async function erase(tx: Tx, id: string) {
+async function erase(tx: Tx, { id, uid }: Pick<User, 'id' | 'uid'>) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
   await tx.timelineEntry.updateMany({ where: { inquiry: { userId: id } }, data: BLANK_ENTRY })
   await releaseAttachments(tx, { userId: id })
@@ -130,6 +130,8 @@ async function erase(tx: Tx, id: string) {
   await tx.booking.deleteMany({ where: { inquiry: { userId: id } } })
   await tx.inquiry.updateMany({ where: { userId: id }, data: BLANK })
   await blankSales(tx, { userId: id })
+  // Until it is a picture, an upload is bound to the identity.
+  if (uid !== null) await tx.upload.deleteMany({ where: { uid } })
   await passOnViews(tx, id)
   await tx.user.deleteMany({ where: { id } })
 }
