@@ -84,16 +84,47 @@ test('a publication that another one has forestalled says that it has changed in
   expect(text()).not.toContain('Somebody else')
 })
 
-test('where what is live has another text meanwhile, the later one is asked, though the draft is the same', async () => {
-  const { find } = openQuestion((name, before) => {
-    if (name === DRAFT && before > 0) return aQuestion(4, 'Is it loud?', { state: 'live', hasChanges: true })
-    return name === 'PUT /api/texts/7/draft' ? aProblem(412, 'Somebody was first.') : undefined
+test('what is typed while somebody else schedules the unpublished changes is saved, as their text is the same', async () => {
+  const at = '2030-01-07T09:00:00.000Z'
+  const schedules = [{ action: 'publish', at, number: 2, author: 'Ben', failed: false } as const]
+  const { find, sent } = openQuestion((name, before) => {
+    if (name === DRAFT)
+      return aQuestion(before + 1, 'Is it loud?', {
+        state: 'live',
+        hasChanges: true,
+        schedules: before > 0 ? schedules : [],
+      })
+    if (name !== 'PUT /api/texts/7/draft') return undefined
+    if (before === 0) return aProblem(412, 'Somebody was first.')
+    return Response.json({ hasChanges: true, savedAt: '2026-11-20T11:00:00.000Z' }, { headers: { etag: '"3"' } })
   })
-  await expect.poll(text).toContain('Draft')
+  await expect.poll(text).toContain('Live with unpublished changes')
   typeInto(find('[name=question]'), 'Is it loud at night?')
   save()
-  await expect.poll(text).toContain('Somebody else')
+  await expect.poll(text).toContain('Scheduled for Mon 7 Jan 2030, 09:00')
+  const saves = () => sent.filter(({ name }) => name === 'PUT /api/texts/7/draft')
+  await expect.poll(() => saves().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
+  expect(text()).not.toContain('Somebody else')
 })
+
+test.each([
+  ['was published', { state: 'draft', updatedAt: '2026-11-20T10:00:00.000Z' }],
+  ['was changed', { state: 'live', updatedAt: '2026-11-20T10:00:00.000Z' }],
+] as const)(
+  'where what is live %s meanwhile, the later one is asked, though the draft is the same',
+  async (_, first) => {
+    const { find } = openQuestion((name, before) => {
+      const newest = { state: 'live', updatedAt: '2026-11-20T10:30:00.000Z' } as const
+      if (name === DRAFT)
+        return aQuestion(before + 1, 'Is it loud?', { hasChanges: true, ...(before > 0 ? newest : first) })
+      return name === 'PUT /api/texts/7/draft' ? aProblem(412, 'Somebody was first.') : undefined
+    })
+    await expect.poll(text).toContain('by Amara')
+    typeInto(find('[name=question]'), 'Is it loud at night?')
+    save()
+    await expect.poll(text).toContain('Somebody else')
+  },
+)
 
 test('a save whose answer was lost is no conflict with oneself, also where more was typed and sent in vain since', async () => {
   const { find, sent } = openQuestion((name, before) => {

@@ -11,6 +11,7 @@ test('an item that is not saved yet is an empty draft', () => {
     standing: { state: 'draft', hasChanges: false, schedules: [] },
     savedAt: '',
     savedBy: '',
+    updatedAt: '',
   })
 })
 
@@ -37,5 +38,6 @@ test('what the server has of an item is its values, how it stands, and who saved
     values: { ...blankOf('team'), name: 'Ada Byron' },
     standing,
     ...saved,
+    updatedAt: times.updatedAt,
   })
 })

@@ -17,6 +17,8 @@ export interface StoredItem {
   savedAt: string
   /** The name of the person who saved it; `""` where it is unknown. */
   savedBy: string
+  /** When what the site shows of an item that is live was changed. */
+  updatedAt: string
 }
 
 /** An item that is not saved yet. */
@@ -28,6 +30,7 @@ export const unsaved = (kind: EditedKind): StoredItem => ({
   standing: { state: 'draft', hasChanges: false, schedules: [] },
   savedAt: '',
   savedBy: '',
+  updatedAt: '',
 })
 
 export const storedOf = (kind: EditedKind, { item, etag }: VersionedDraft): StoredItem => ({
@@ -38,6 +41,7 @@ export const storedOf = (kind: EditedKind, { item, etag }: VersionedDraft): Stor
   standing: { state: item.state, hasChanges: item.hasChanges, schedules: item.schedules },
   savedAt: item.savedAt,
   savedBy: item.savedBy,
+  updatedAt: item.updatedAt,
 })
 
 /**
@@ -47,5 +51,7 @@ export const storedOf = (kind: EditedKind, { item, etag }: VersionedDraft): Stor
 export function saysOther(newest: StoredItem, before: StoredItem) {
   const { state, hasChanges } = newest.standing
   const isScheduleDone = comingPublication(before.standing) && !comingPublication(newest.standing)
-  return (state === 'live' && hasChanges && !isScheduleDone) || differ(before.kind, newest.values, before.values)
+  const isShownAsBefore = before.standing.state === 'live' && newest.updatedAt === before.updatedAt
+  const mayShowOther = state === 'live' && hasChanges && !isScheduleDone && !isShownAsBefore
+  return mayShowOther || differ(before.kind, newest.values, before.values)
 }
