@@ -27,18 +27,24 @@ export function workingTimeOf(opening: OpeningHours) {
   const remembered = new Map<string, readonly Interval[]>()
   const isAlwaysOpen = !opening.hours.some(({ day, opens, closes }) => WEEKDAYS.includes(day) && opens < closes)
 
-  /** The opening hours of a date, in order. */
+  /** The opening hours of a date, in order. Those that overlap are one. */
   function intervalsOn(date: string) {
     const known = remembered.get(date)
     if (known) return known
     const weekday = WEEKDAYS[new Date(`${date}T00:00Z`).getUTCDay()]
-    const intervals = opening.hours
+    const entered = opening.hours
       .filter(({ day, opens, closes }) => day === weekday && opens < closes && !closed.has(date))
       .map(({ opens, closes }): Interval => [
         +momentOf(`${date}T${opens}`, opening),
         +momentOf(`${date}T${closes}`, opening),
       ])
       .toSorted(([one], [other]) => one - other)
+    const intervals: Interval[] = []
+    for (const [from, until] of entered) {
+      const [begin = from, end = from] = intervals.at(-1) ?? []
+      if (from < end) intervals.splice(-1, 1, [begin, Math.max(end, until)])
+      else intervals.push([from, until])
+    }
     remembered.set(date, intervals)
     return intervals
   }

@@ -32,6 +32,21 @@ describe('an answer is due after one working day', () => {
     expect(dueAfter('2026-11-19T11:00Z', 1, { ...office, hours })).toBe('2026-11-20T11:00')
   })
 
+  test('hours that are entered twice, or overlap, count once', () => {
+    const twice = [...office.hours, ...office.hours]
+    const overlapping = weekdays.flatMap((day) => [
+      { day, opens: '09:00', closes: '13:00' },
+      { day, opens: '11:00', closes: '12:00' },
+      { day, opens: '12:00', closes: '17:00' },
+    ])
+    for (const hours of [twice, overlapping]) {
+      const opening = { ...office, hours }
+      expect(dueAfter('2026-11-19T10:00Z', 1, opening)).toBe('2026-11-20T10:00')
+      const [from, until] = [new Date('2026-11-19T09:00Z'), new Date('2026-11-19T17:00Z')]
+      expect(workingTimeOf(opening).between(from, until)).toBe(1)
+    }
+  })
+
   test('or after more of them', () => {
     expect(dueAfter('2026-11-19T10:00Z', 3)).toBe('2026-11-24T10:00')
   })
