@@ -48,6 +48,19 @@ test('who has a draft open while another picture takes the place of the one that
   expect(await call(service.draft, { params })).toMatchObject({ ctaImage: mediaLink(other) })
 })
 
+test('a draft and its schedule leave the time at which what is live was changed; a change of what is live does not', async () => {
+  const { call, params } = await aLiveService(here())
+  const updatedAt = async () => (await call(service.draft, { params })).updatedAt
+  const before = await updatedAt()
+  await call(service.save, { params, body: { cta: 'Asked' } })
+  const at = new Date(Date.now() + 60_000).toISOString()
+  await call(service.schedule, { params: { ...params, action: 'publish' }, body: { at } })
+  await call(service.cancel, { params: { ...params, action: 'publish' } })
+  expect(await updatedAt()).toBe(before)
+  await call(service.update, { params, body: { cta: 'Ask now' } })
+  expect(await updatedAt()).not.toBe(before)
+})
+
 test('of two who save on the same revision the second gets 412, whatever the first one did', async () => {
   const { call, params } = await aLiveService(here())
   const etag = async () => (await call.send(service.draft, { params })).headers.get('etag') ?? ''
