@@ -1,3 +1,4 @@
+import { unlessDone } from '@energy/client/call-error'
 import { useSend } from '@energy/client/use-send'
 import { inbox, MAX_AT_ONCE, type BulkResult } from '@energy/contracts/inquiries/inbox'
 import { confirmAction, notice } from '@energy/ui/notice'
@@ -8,16 +9,18 @@ import type { Checked } from './use-checked.ts'
 /** Milliseconds to read which of several inquiries were not changed. */
 const READING_TIME = 8_000
 
-/** Sends the ids in as many calls as they need. What a failed call would have changed has failed. */
+/**
+ * Sends the ids in as many calls as they need. One whose answer was lost is sent again: what it has changed is as wanted
+ * then. What a failed call would have changed has failed.
+ */
 async function inParts(ids: readonly string[], send: (ids: string[]) => Promise<BulkResult>) {
   const all: BulkResult = { done: [], failed: [] }
   for (let start = 0; start < ids.length; start += MAX_AT_ONCE) {
     const part = ids.slice(start, start + MAX_AT_ONCE)
     // oxlint-disable-next-line no-await-in-loop -- one call after the other, as one person works
-    const { done, failed } = await send(part).catch((cause: unknown) => ({
-      done: [],
-      failed: part.map((_id) => ({ _id, detail: reasonOf(cause) })),
-    }))
+    const { done, failed } = await send(part)
+      .catch(unlessDone(() => send(part)))
+      .catch((cause: unknown) => ({ done: [], failed: part.map((_id) => ({ _id, detail: reasonOf(cause) })) }))
     all.done.push(...done)
     all.failed.push(...failed)
   }
