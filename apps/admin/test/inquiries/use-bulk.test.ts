@@ -18,16 +18,25 @@ beforeEach(() => void vi.mocked(notice).mockClear())
 const rows = [...'abcd'].map((_id) => ({ ...anInquiry({ _id }), attachments: 0 }))
 const said = () => vi.mocked(notice).mock.lastCall?.[0]
 
-/** A list with two selected rows, and the changes of those. */
+/** A list with two selected rows, in a view, and the changes of those. */
 function aSelection() {
-  const { latest } = renderHook(() => {
-    const checked = useChecked('waiting', rows)
+  let view = 'waiting'
+  const { latest, render } = renderHook(() => {
+    const checked = useChecked(view, rows)
     return { checked, bulk: useBulk(checked) }
   })
   const toggle = (id: string) => flushSync(() => latest().checked.toggle(id))
   toggle('a')
   toggle('b')
-  return { bulk: () => latest().bulk, selected: () => [...latest().checked.ids].join('') }
+  return {
+    bulk: () => latest().bulk,
+    toggle,
+    selected: () => [...latest().checked.ids].join(''),
+    turnTo(next: string) {
+      view = next
+      render()
+    },
+  }
 }
 
 const all = () => Response.json({ done: ['a', 'b'], failed: [] })
@@ -54,4 +63,21 @@ test.each([
   void bulk().markContacted()
   await expect.poll(said).toContain('0 of 2 marked as contacted. The server ')
   expect([sent.length, selected()]).toEqual([times, 'ab'])
+})
+
+test.each([
+  ['the same view', 'waiting', 'cd'],
+  ['another view', 'mine', 'c'],
+])('what is selected in %s while a change is being sent stays selected', async (_, view, left) => {
+  const answer = Promise.withResolvers<Response>()
+  anApi((name) => (name === states ? answer.promise : Response.json([])))
+  const { bulk, toggle, selected, turnTo } = aSelection()
+  toggle('d')
+  void bulk().markContacted()
+  await expect.poll(() => bulk().isBusy).toBe(true)
+  turnTo(view)
+  toggle('c')
+  answer.resolve(Response.json({ done: ['a', 'b'], failed: [{ _id: 'd', detail: 'It is not here any more.' }] }))
+  await expect.poll(said).toBe('2 of 3 marked as contacted. It is not here any more.')
+  expect([...selected()].toSorted().join('')).toBe(left)
 })

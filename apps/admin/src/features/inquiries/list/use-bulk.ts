@@ -38,7 +38,7 @@ export function useBulk(checked: Checked) {
     setBusy(true)
     const { done, failed } = await inParts(ids, send)
     setBusy(false)
-    checked.keep(failed.map(({ _id }) => _id))
+    checked.drop(done)
     const [first] = failed
     if (!first) return notice(`${done.length} ${result}.`)
     const text = `${done.length} of ${ids.length} ${result}. ${first.detail}`

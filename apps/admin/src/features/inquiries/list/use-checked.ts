@@ -44,7 +44,9 @@ export function useChecked(scope: string, rows: readonly InboxRow[], isCut = fal
     extend: (from: string, to: string) => set(new Set([...ids, from, to]), to),
     /** Selects all rows that are loaded. */
     all: () => set(new Set(rows.map(({ _id }) => _id))),
-    keep: (some: readonly string[]) => set(new Set(some)),
+    /** Takes rows off that are changed. What was selected meanwhile stays, also in another view. */
+    drop: (some: readonly string[]) =>
+      setState((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !some.includes(id))) })),
     clear: () => set(none),
   }
 }
