@@ -48,10 +48,16 @@ test('a call says how it ended, and a follow-up when', () => {
   ])
 })
 
-test('a step is described by the step before it, whatever lies between', () => {
-  const step = (text: string) => ({ ...anEntry('state'), text })
+const step = (text: string) => ({ ...anEntry('state'), text })
+
+test('a step is described by the step before it, whatever staff did between', () => {
   const actions = actionsOf([step('closed'), anEntry('note'), step('contacted')]).map(({ action }) => action)
   expect(actions).toEqual(['closed it', 'left a note', 'reopened it'])
+})
+
+test('a closed one whose sender wrote back waits again, so that it is not reopened but marked as contacted', () => {
+  const actions = actionsOf([step('closed'), anEntry('message'), step('contacted')]).map(({ action }) => action)
+  expect(actions).toEqual(['closed it', 'wrote back', 'marked it as contacted'])
 })
 
 test('a count of notifications is exact up to the limit of the API', () => {

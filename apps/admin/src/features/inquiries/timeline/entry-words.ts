@@ -37,6 +37,8 @@ export function actionsOf(timeline: readonly TimelineEntry[]) {
   return timeline.map((entry) => {
     const action = actionOf(entry, before)
     if (entry.what === 'state') before = entry
+    // It waits again then, also where it was closed.
+    if (entry.what === 'message') before = undefined
     return { entry, action }
   })
 }
