@@ -2,7 +2,7 @@
 import type { Letter } from '@energy/contracts/letters/letters'
 import { beforeEach, expect, test } from 'vitest'
 import { useLetterForm } from '../../src/features/newsletter/letters/use-letter-form.ts'
-import { draftOf, saveDraft } from '../../src/shared/form/drafts.ts'
+import { draftOf, dropDraft, saveDraft } from '../../src/shared/form/drafts.ts'
 import { anApi, aProblem } from '../fixtures/api.ts'
 import { aLetterRow } from '../fixtures/letters.ts'
 import { renderHook } from '../fixtures/render-hook.tsx'
@@ -30,7 +30,7 @@ function aForm(answering = Promise.resolve(), opened = '"2"') {
   })
   const latest = { item: aLetter, etag: opened }
   const hook = renderHook(() => useLetterForm({ latest, onEdit: () => undefined }))
-  return { saves: () => sent.filter(({ name }) => name.startsWith('PUT')), form: hook.latest }
+  return { saves: () => sent.filter(({ name }) => name.startsWith('PUT')), form: hook.latest, close: hook.close }
 }
 
 /** Something that was typed at another visit, into this version; undefined where it is not known. */
@@ -84,6 +84,24 @@ test('what is typed is stored in the browser with its version, until it is saved
   answer.resolve()
   await saving
   await expect.poll(() => draftOf(KEY)).toMatchObject({ typed: { title: 'Deepest winter' }, etag: '"3"' })
+})
+
+test('what is not saved is offered at the next visit, also where another window of the letter has saved since', () => {
+  const { form, close } = aForm()
+  form().form.setValue('title', 'Deep winter')
+  expect(draftOf(KEY)).toMatchObject({ typed: { title: 'Deep winter' } })
+  // As the other window does, which has the same storage.
+  dropDraft(KEY)
+  close()
+  expect(draftOf(KEY)).toMatchObject({ typed: { title: 'Deep winter' }, etag: '"2"' })
+})
+
+test('what goes with a letter that is deleted is not offered any more', () => {
+  const { form, close } = aForm()
+  form().form.setValue('title', 'Deep winter')
+  form().discard()
+  close()
+  expect(draftOf(KEY)).toBe(undefined)
 })
 
 test('a save whose answer was lost is no conflict with oneself, also where more was typed and sent in vain since', async () => {

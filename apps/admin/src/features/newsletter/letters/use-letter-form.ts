@@ -1,7 +1,7 @@
 import { useCall } from '@energy/client/use-call'
 import { letter, type Letter, type NewLetter } from '@energy/contracts/letters/letters'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
@@ -59,8 +59,11 @@ export function useLetterForm({ latest, onEdit }: LetterFormOptions) {
   })
   const { subscribe, getValues, setValue } = form
   const { etag } = savedForm.stored
+  /** Whether what is typed is in the storage of the browser. */
+  const isStored = useRef(false)
   const store = useEffectEvent((of: string) => {
-    if (savedForm.isDirty()) draft.save({ typed: getValues(), etag: of, savedAt: new Date().toISOString() })
+    isStored.current = savedForm.isDirty()
+    if (isStored.current) draft.save({ typed: getValues(), etag: of, savedAt: new Date().toISOString() })
     // An older draft that is offered stays stored until another one replaces it.
     else if (!offered) draft.drop()
   })
@@ -68,6 +71,11 @@ export function useLetterForm({ latest, onEdit }: LetterFormOptions) {
   useEffect(() => subscribe({ formState: { values: true }, callback: () => changed() }), [subscribe])
   // What is typed during a save is a change of the version that the save has made.
   useEffect(() => store(etag), [etag])
+  const leave = useEffectEvent(() => {
+    // Another window of the letter may have deleted it: both have the same key.
+    if (isStored.current) store(etag)
+  })
+  useEffect(() => () => leave(), [])
 
   return {
     form,
@@ -85,6 +93,7 @@ export function useLetterForm({ latest, onEdit }: LetterFormOptions) {
       setOffered(undefined)
     },
     discard() {
+      isStored.current = false
       setOffered(undefined)
       draft.drop()
     },
