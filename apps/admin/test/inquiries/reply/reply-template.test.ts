@@ -3,7 +3,12 @@ import { templateSubject, templateText } from '../../../src/features/inquiries/r
 import { anEntry, anInquiry } from '../../fixtures/inquiry.ts'
 
 const inquiry = anInquiry({ name: 'Grace Obi', comment: 'Is our roof\nstrong enough?' })
-const company = { name: 'Millrace Energy', phone: '+44 20 7946 0112' }
+const company = {
+  name: 'Millrace Energy',
+  phone: '+44 20 7946 0112',
+  timeZone: 'Europe/London',
+  clock: 'London time',
+}
 const aReply = (subject: string) => anEntry({ what: 'reply', subject })
 
 test('a reply starts with a greeting, empty lines and the quoted inquiry', () => {
@@ -32,7 +37,8 @@ test('what was written back is quoted in place of the first text', () => {
   expect(templateText({ ...inquiry, timeline }, company)).toContain('> And on Monday?')
 })
 
-const subjectAfter = (...timeline: ReturnType<typeof aReply>[]) => templateSubject('request', { ...inquiry, timeline })
+const subjectAfter = (...timeline: ReturnType<typeof aReply>[]) =>
+  templateSubject('request', { ...inquiry, timeline }, company)
 
 test('the first reply has the date of the inquiry as subject, later ones the subject of the previous reply', () => {
   expect(subjectAfter()).toBe('Your request of 20 November 2026')
@@ -44,4 +50,14 @@ test('only replies with a subject count, and a mark is taken off the beginning a
   expect(subjectAfter(aReply('Your roof'), anEntry({ subject: 'A note' }), aReply(''))).toBe('Re: Your roof')
   expect(subjectAfter(aReply('Re: RE:re:  Your roof'))).toBe('Re: Your roof')
   expect(subjectAfter(aReply('Your core: Re: roof'))).toBe('Re: Your core: Re: roof')
+})
+
+test.each([
+  ['Asia/Tokyo', '21 November 2026'],
+  ['Europe/London', '20 November 2026'],
+])('the day of an inquiry is that of the company, wherever the browser is: in %s it is %s', (timeZone, day) => {
+  const late = { ...inquiry, createdAt: '2026-11-20T16:30:00.000Z' }
+  const there = { ...company, timeZone }
+  expect(templateSubject('request', late, there)).toBe(`Your request of ${day}`)
+  expect(templateText(late, there)).toContain(`On ${day} you wrote:`)
 })

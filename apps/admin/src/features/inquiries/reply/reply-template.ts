@@ -1,6 +1,6 @@
 import type { Inquiry } from '@energy/contracts/inquiries/inquiry'
 import type { Company } from '@energy/contracts/site/site-pages'
-import { formatDate } from '../../../shared/words/format-date.ts'
+import { formatLongDay, type CompanyClock } from '@energy/contracts/time/company-time'
 
 /** The fields of an inquiry that a reply needs. */
 export type AnswerableInquiry = Pick<Inquiry, 'name' | 'createdAt' | 'comment' | 'timeline'>
@@ -15,15 +15,21 @@ export function lastMessage({ createdAt, comment, timeline }: Omit<AnswerableInq
 }
 
 /** The initial text of a reply: greeting, empty lines for the answer, quotation, company name and telephone number. */
-export function templateText(inquiry: AnswerableInquiry, company: Pick<Company, 'name' | 'phone'>) {
+export function templateText(inquiry: AnswerableInquiry, company: Pick<Company, 'name' | 'phone'> & CompanyClock) {
   const { at, text } = lastMessage(inquiry)
   const cut = text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).toWellFormed().trimEnd()} …` : text
-  const quoted = cut && `On ${formatDate(at)} you wrote:\n${cut.replace(/^/gm, '> ')}\n\n`
+  const quoted = cut && `On ${formatLongDay(new Date(at), company)} you wrote:\n${cut.replace(/^/gm, '> ')}\n\n`
   return `Dear ${inquiry.name},\n\n\n\n${quoted}${company.name}\n${company.phone}`
 }
 
 /** The initial subject of a reply: that of the previous reply, so that mail programs show both in one thread. */
-export function templateSubject(thing: string, { createdAt, timeline }: Omit<AnswerableInquiry, 'name' | 'comment'>) {
+export function templateSubject(
+  thing: string,
+  { createdAt, timeline }: Omit<AnswerableInquiry, 'name' | 'comment'>,
+  clock: CompanyClock,
+) {
   const last = timeline.findLast(({ what, subject }) => what === 'reply' && subject)
-  return last ? `Re: ${last.subject.replace(/^(re: *)+/i, '')}` : `Your ${thing} of ${formatDate(createdAt)}`
+  return last
+    ? `Re: ${last.subject.replace(/^(re: *)+/i, '')}`
+    : `Your ${thing} of ${formatLongDay(new Date(createdAt), clock)}`
 }

@@ -61,7 +61,10 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
   const { data: record } = useRecord()
   // As the timeline names somebody without a name.
   const me = record?.username || record?.email || ''
-  const template = { subject: templateSubject(formWords[item.form].thing, item), text: templateText(item, company) }
+  const template = {
+    subject: templateSubject(formWords[item.form].thing, item, company),
+    text: templateText(item, company),
+  }
   const [{ subject, text }] = useState(stored ?? template)
   const [begun, setBegun] = useState<BaseVersion | undefined>(stored)
   // Until something is written the template follows the newest version: its subject is that of the last reply.
