@@ -110,7 +110,8 @@ const toText = (node: ReactNode, onError: (error: unknown) => void) =>
   new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(node, {
       progressiveChunkSize: Infinity,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      // Also called after an error of the shell, with which the stream then fails.
+      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
       onError,
     })
