@@ -47,6 +47,18 @@ test('what the client has already is newer than what is known from before', asyn
   expect(site?.company.name).toBe('Wind & Co')
 })
 
+test.each([{}, [], 'ok', 1])(
+  'an answer that is no site, %j, is not known later: no page could be shown from it',
+  async (answer) => {
+    const { url } = await aContentApi({ '/site?page=guides': answer })
+    const known: KnownSites = new Map([['home', home]])
+    const { site, shown } = await reading('guides', url, known)
+    expect(site).toBeUndefined()
+    expect(shown).toEqual({ ...home, texts: {}, pictures: [] })
+    expect([...known.keys()]).toEqual(['home'])
+  },
+)
+
 test('a page whose texts are not known has the company and the navigation of the newest page that is', async () => {
   const known: KnownSites = new Map([
     ['home', home],

@@ -19,7 +19,8 @@ export async function readSite(context: LoaderContext, page: SitePage): Promise<
   if (before && !client.getQueryData(queryKey)) client.setQueryData(queryKey, before, { updatedAt: FROM_BEFORE })
   await client.prefetchQuery({ ...options, retry: false, staleTime: FRESH })
   const site = client.getQueryData(queryKey)
-  if (site) {
+  // Another server in the API's place may answer anything.
+  if (site?.company) {
     known?.delete(page)
     known?.set(page, site)
     return site
