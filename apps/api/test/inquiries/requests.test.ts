@@ -1,4 +1,5 @@
 import type { Call } from '@energy/client/call'
+import { service } from '@energy/contracts/content'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { request } from '@energy/contracts/inquiries/requests'
@@ -41,6 +42,22 @@ test('a customer sees what was sent while signed in, and nobody else sees it', a
     expect(await statusOf(stranger(request.writeBack, { ...at, body: { text: 'Mine' } }))).toBe(404)
   }
   expect((await read()).timeline).toEqual([])
+})
+
+test('a request names the item from whose page it was sent, and none that the site does not show: its title is that of a draft', async () => {
+  const { insertedId: item } = await staff().call(service.create, { body: { headerTitle: 'Heat pumps' } })
+  const of = { params: { id: item } }
+  const { call, email } = await here().aPerson()
+  await call(specialist.create, { body: { username: 'Tom', email, origin: `/service/${item}` } })
+  const titles = async () => (await call(request.list)).map((row) => row.item)
+  expect(await titles()).toEqual(['Heat pumps'])
+  await staff().call(service.unpublish, of)
+  await staff().call(service.save, { ...of, body: { headerTitle: 'Not for outsiders' } })
+  expect(await titles()).toEqual([''])
+  await staff().call(service.publish, of)
+  expect(await titles()).toEqual(['Not for outsiders'])
+  await staff().call(service.remove, of)
+  expect(await titles()).toEqual([''])
 })
 
 test('what was sent without an account is of the person who has verified its e-mail', async () => {

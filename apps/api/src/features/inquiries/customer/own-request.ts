@@ -1,6 +1,7 @@
 import type { OwnRequest, RequestEntry, RequestRow, Stage } from '@energy/contracts/inquiries/requests'
 import { firstWords } from '@energy/contracts/words'
 import type { Prisma } from '../../../generated/client.ts'
+import { isLive } from '../../../shared/live.ts'
 import { attachmentAnswer, ofInquiry } from '../attachments/bind.ts'
 import { numberOf } from '../inbox.ts'
 
@@ -20,7 +21,7 @@ export const rowFields = {
   state: true,
   dueAt: true,
   assignee: name,
-  item: { select: { headerTitle: true } },
+  item: { select: { headerTitle: true, state: true, deletedAt: true } },
   entries: { ...entriesOf('state', 'call', 'reply'), select: { what: true, createdAt: true } },
 } satisfies Prisma.InquirySelect
 type Row = Prisma.InquiryGetPayload<{ select: typeof rowFields }>
@@ -63,7 +64,7 @@ export function rowOf(row: Row): RequestRow {
     _id: row.id,
     number: numberOf(row.createdAt, row.number),
     title: titleOf(row.comment),
-    item: row.item?.headerTitle ?? '',
+    item: isLive(row.item) ? row.item.headerTitle : '',
     createdAt: row.createdAt.toISOString(),
     stage,
     assignee: row.assignee?.username ?? '',
