@@ -23,6 +23,7 @@ const anEntry = (what: TimelineEntry['what'], text = ''): TimelineEntry => ({
   subject: '',
 })
 const now = Date.parse('2026-11-20T10:00:00.000Z')
+const london = { timeZone: 'Europe/London', clock: 'London time' }
 
 test.each([
   ['2026-11-20T09:59:30.000Z', 'just now'],
@@ -57,7 +58,7 @@ test('timeline entries are described as sentences', () => {
     anEntry('assignee', 'Grace'),
     anEntry('assignee'),
   ]
-  expect(actionsOf(done).map(({ action }) => action)).toEqual([
+  expect(actionsOf(done, london).map(({ action }) => action)).toEqual([
     'took it',
     'marked it as contacted',
     'closed it',
@@ -68,7 +69,6 @@ test('timeline entries are described as sentences', () => {
 })
 
 test('a moment is as short as it is clear, by the clock of the company', () => {
-  const london = { timeZone: 'Europe/London', clock: 'London time' }
   const wordsOf = (iso: string) => momentWords(iso, london, now)
   expect(wordsOf('2026-11-20T17:00:00.000Z')).toBe('Today 17:00')
   expect(wordsOf('2026-11-17T06:40:00.000Z')).toBe('Tue 06:40')

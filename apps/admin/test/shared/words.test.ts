@@ -30,33 +30,39 @@ test('a step between two states has the word of what it does', () => {
 
 const anEntry = (what: TimelineEntry['what'], who = 'Ada') => ({ _id: '', at: '', who, what, text: '', subject: '' })
 
+const clock = { timeZone: 'Europe/London', clock: 'London time' }
+const wordsOf = (entry: TimelineEntry) => actionOf(entry, clock)
+
 test('an entry of a timeline says who did what', () => {
   const entries = [anEntry('note'), anEntry('call'), anEntry('reply', '')]
-  expect(entries.map((entry) => actionOf(entry))).toEqual(['left a note', 'called', 'answered by mail'])
+  expect(entries.map(wordsOf)).toEqual(['left a note', 'called', 'answered by mail'])
   expect(entries.map(whoOf)).toEqual(['Ada', 'Ada', 'Somebody who has left'])
 })
 
 test('a call says how it ended, and a follow-up when', () => {
   const call = { ...anEntry('call'), outcome: 'noAnswer' as const }
-  expect([actionOf(call), actionOf({ ...anEntry('followUp'), text: '2026-11-20T10:05:00' })]).toEqual([
+  expect([wordsOf(call), wordsOf({ ...anEntry('followUp'), text: '2026-11-20T10:05:00Z' })]).toEqual([
     'called: no answer',
-    'set the follow-up to 20 Nov 2026, 10:05',
+    'set the follow-up to Fri 20 Nov 2026, 10:05',
   ])
-  expect([actionOf(anEntry('followUp')), actionOf(anEntry('message'))]).toEqual([
-    'took the follow-up off',
-    'wrote back',
-  ])
+  expect([wordsOf(anEntry('followUp')), wordsOf(anEntry('message'))]).toEqual(['took the follow-up off', 'wrote back'])
+})
+
+test('a follow-up is said by the clock of the company, as it is set', () => {
+  const entry = { ...anEntry('followUp'), text: '2026-11-20T16:30:00Z' }
+  const words = ['Asia/Tokyo', 'America/New_York'].map((timeZone) => actionOf(entry, { timeZone, clock: '' }))
+  expect(words).toEqual(['set the follow-up to Sat 21 Nov 2026, 01:30', 'set the follow-up to Fri 20 Nov 2026, 11:30'])
 })
 
 const step = (text: string) => ({ ...anEntry('state'), text })
 
 test('a step is described by the step before it, whatever staff did between', () => {
-  const actions = actionsOf([step('closed'), anEntry('note'), step('contacted')]).map(({ action }) => action)
+  const actions = actionsOf([step('closed'), anEntry('note'), step('contacted')], clock).map(({ action }) => action)
   expect(actions).toEqual(['closed it', 'left a note', 'reopened it'])
 })
 
 test('a closed one whose sender wrote back waits again, so that it is not reopened but marked as contacted', () => {
-  const actions = actionsOf([step('closed'), anEntry('message'), step('contacted')]).map(({ action }) => action)
+  const actions = actionsOf([step('closed'), anEntry('message'), step('contacted')], clock).map(({ action }) => action)
   expect(actions).toEqual(['closed it', 'wrote back', 'marked it as contacted'])
 })
 

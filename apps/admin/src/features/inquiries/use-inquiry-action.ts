@@ -2,6 +2,7 @@ import { useCall } from '@energy/client/use-call'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
+import { useCompany } from '../../shared/company/use-company.ts'
 import { reasonOf } from '../../shared/words/reason.ts'
 import { versionedQuery } from '../../shared/records/versioned.ts'
 import { agoOf } from './timeline/ago.tsx'
@@ -25,11 +26,12 @@ interface ActionInput {
 export function useInquiryAction(id: string, etag?: string) {
   const call = useCall()
   const queryClient = useQueryClient()
+  const clock = useCompany()
   const reasonFor = async (cause: unknown) => {
     const latest = await queryClient.fetchQuery(versionedQuery(call, inquiry.read, id)).catch(() => undefined)
     void queryClient.invalidateQueries({ queryKey: [inquiry.read.schema.tags[0]] })
     const missed =
-      latest && etag !== undefined && latest.etag !== etag ? actionsOf(latest.item.timeline).at(-1) : undefined
+      latest && etag !== undefined && latest.etag !== etag ? actionsOf(latest.item.timeline, clock).at(-1) : undefined
     return { missed, reason: reasonOf(cause) }
   }
   return async (failureMessage: string, send: (input: ActionInput) => Promise<unknown>) => {

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
-import { formatShortDateTime } from '../../../shared/words/format-date.ts'
+import { formatMoment, type CompanyClock } from '@energy/contracts/time/company-time'
 import { outcomeWords } from '../../../shared/words/outcome-words.ts'
 
 /** The name of the admin or sender of an entry. */
@@ -7,9 +7,10 @@ export const whoOf = ({ who }: TimelineEntry) => who || 'Somebody who has left'
 
 /**
  * An entry as text after the name: `closed it`.
+ * @param clock by which a follow-up is set and shown
  * @param before the previous entry of the timeline that set the state, if any
  */
-export function actionOf({ what, who, text, outcome }: TimelineEntry, before?: TimelineEntry) {
+export function actionOf({ what, who, text, outcome }: TimelineEntry, clock: CompanyClock, before?: TimelineEntry) {
   switch (what) {
     case 'state':
       if (text === 'closed') return 'closed it'
@@ -27,15 +28,15 @@ export function actionOf({ what, who, text, outcome }: TimelineEntry, before?: T
     case 'message':
       return 'wrote back'
     case 'followUp':
-      return text ? `set the follow-up to ${formatShortDateTime(text)}` : 'took the follow-up off'
+      return text ? `set the follow-up to ${formatMoment(new Date(text), clock)}` : 'took the follow-up off'
   }
 }
 
 /** Every entry of a timeline with its text. */
-export function actionsOf(timeline: readonly TimelineEntry[]) {
+export function actionsOf(timeline: readonly TimelineEntry[], clock: CompanyClock) {
   let before: TimelineEntry | undefined
   return timeline.map((entry) => {
-    const action = actionOf(entry, before)
+    const action = actionOf(entry, clock, before)
     if (entry.what === 'state') before = entry
     // It waits again then, also where it was closed.
     if (entry.what === 'message') before = undefined

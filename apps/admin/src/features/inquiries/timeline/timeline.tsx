@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileLinks } from '../../../shared/attachments/file-links.tsx'
+import { useCompany } from '../../../shared/company/use-company.ts'
 import { Ago } from './ago.tsx'
 import { Delivery } from './delivery.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -66,7 +67,7 @@ interface TimelineProps {
 
 /** The timeline entries, newest first: who, what, when. */
 export const Timeline = ({ id, timeline }: TimelineProps) =>
-  actionsOf(timeline)
+  actionsOf(timeline, useCompany())
     .toReversed()
     .map(({ entry, action }) => (
       <TimelineItem
