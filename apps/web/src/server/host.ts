@@ -42,8 +42,8 @@ export async function createHost({ environment, render, files, directory, develo
     http: { headersTimeout: REQUEST_TIMEOUT },
     requestTimeout: REQUEST_TIMEOUT,
     return503OnClosing: false,
-    // A proxy may send the whole address (RFC 9112, 3.2.2).
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
+    // A proxy may send the whole address, and anybody `*` (RFC 9112, 3.2).
+    rewriteUrl: ({ url = '/' }) => url.replace(/^(?:[a-z]+:\/\/[^/?]*\/?|\*)/i, '/'),
     // An address with a longer id would match '/*', whose pages are cached. Node accepts 16 KiB of headers.
     routerOptions: { maxParamLength: 16_384 },
     trustProxy: environment.proxies.length > 0 && [...environment.proxies],

@@ -156,7 +156,9 @@ test.each([
   ['HTTPS://energy.example:8443/', '/'],
   ['http://energy.example', '/'],
   ['http://energy.example?a=b', '/?a=b'],
-])('a request with the whole address, %s, is one for its path', async (address, path) => {
+  ['other://energy.example/guides', '/guides'],
+  ['*', '/'],
+])('a request whose target is no path, such as %s, is one for %s', async (address, path) => {
   const { sendAsItIs, rendered } = await aSite('http://127.0.0.1:1', undefined, {
     SITE_URL: 'https://energy.example:8443',
   })
