@@ -1,3 +1,4 @@
+import { MAX_OPEN_CALLS } from '@energy/contracts/bookings/bookings'
 import type { Page } from '@playwright/test'
 import { waitForHydration } from '../../screens/screen.ts'
 import { restoreSession } from '../../support/accounts.ts'
@@ -108,6 +109,25 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'This call is cancelled' })).toBeVisible()
   })
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with three calls to come, with JavaScript: ${javaScriptEnabled}`, { tag: '@desktop' }, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor reads why no other one is booked', async ({ page, request, browserErrors }) => {
+      browserErrors.expect(javaScriptEnabled ? /409/ : /422/)
+      const email = `${crypto.randomUUID()}@example.com`
+      for (const startsAt of (await freeHours(request)).slice(-MAX_OPEN_CALLS))
+        await aBookedCall(request, startsAt, email)
+      await page.goto('/book')
+      await hoursOf(page).first().click()
+      await fillBooking(page)
+      await page.getByLabel('Email address').fill(email)
+      await page.getByRole('button', { name: 'Book this call' }).click()
+      await expect(page.getByText(/^You have 3 calls to come already\. Change or cancel one/).first()).toBeVisible()
+      await expect(page.getByLabel('Email address')).toHaveValue(email)
+    })
+  })
 
 test(
   'staff see the calls that come, and open the request of one',

@@ -9,8 +9,11 @@ export async function freeHours(request: APIRequestContext) {
 }
 
 /** Books a call. @returns the path of its link */
-export async function aBookedCall(request: APIRequestContext, startsAt: string) {
-  const email = `${crypto.randomUUID()}@example.com`
+export async function aBookedCall(
+  request: APIRequestContext,
+  startsAt: string,
+  email = `${crypto.randomUUID()}@example.com`,
+) {
   const data: NewBooking = { startsAt, username: 'Tom Okafor', email, phone: '00447700900142' }
   const response = await request.post(`/api${booking.create.url}`, { data })
   expect(response.ok(), await response.text()).toBe(true)
