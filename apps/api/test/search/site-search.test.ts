@@ -58,6 +58,25 @@ test('words of a section that a point or a stroke joins are found like those of 
   expect(await titles('appendix')).toEqual([])
 })
 
+test('words are found beside typographic quotation marks, dashes and symbols, in texts and in queries', async () => {
+  const { db } = here()
+  const details = 'A “hushed” fan\u00a0machine… Sizes 3–5 for O’Hara’s kitchen. ☀️Sunlit'
+  const { id } = await db.content.create({
+    data: {
+      kind: 'products',
+      headerTitle: 'Blowers',
+      details,
+      sections: [{ title: '«Calm»—always', description: '' }],
+    },
+  })
+  onTestFinished(async () => void (await db.content.delete({ where: { id } })))
+  const plain = ['hushed', 'machine', "O'Hara", 'calm', 'always', '5', 'sunlit']
+  for (const q of [...plain, '“hushed fan”', 'fan…', 'o’hara', '☀️ fan'])
+    expect([q, await titles(q)]).toEqual([q, ['Blowers']])
+  const [found] = (await search('hushed')).found
+  expect(written(found?.text)).toMatch(/^A “\[hushed\]” fan\u00a0machine… Sizes 3–5 for O’Hara’s kitchen\./)
+})
+
 test('each kind is counted, also those that are left out', async () => {
   const { counts, found } = await search('heat', { kind: 'products' })
   expect(counts).toMatchObject({ services: 1, products: 1, blogs: 1, questions: 0, tariffs: 0 })

@@ -17,18 +17,29 @@ const WHOLE = `${SELECTORS}, HighlightAll=true`
 /** The words around the first match. */
 const AROUND = `${SELECTORS}, MaxWords=32, MinWords=20, MaxFragments=1, ShortWord=0`
 
+// In a database of the locale C the parser takes these for letters, and marks no word that one of them touches. Control
+// characters stand in for them, each for the one at its place.
+const TYPOGRAPHIC = '“”„‘’‚«»–—…\u00a0'
+const STAND_INS = '\u000e\u000f\u0010\u0011\u0012\u0013\u0014\u0015\u0016\u0017\u0018\u0019'
+
 const Headlines = TypeCompiler.Compile(Type.Array(Type.Object({ title: Type.String(), text: Type.String() })))
 
 /**
  * Where English has no stem for the beginning of a word, and so marks nothing, the words as they stand are marked. Of a
  * long text without a match the database answers the beginning.
  */
-const headline = (column: Prisma.Sql, query: Prisma.Sql, options: string) => Prisma.sql`
-  coalesce(
-    (SELECT part FROM ts_headline('pg_catalog.english', ${column}, ${query}, ${options}) AS part
-      WHERE strpos(part, ${BEGIN}) > 0),
-    ts_headline('pg_catalog.simple', ${column}, ${query}, ${options})
-  )`
+function headline(column: Prisma.Sql, query: Prisma.Sql, options: string) {
+  const text = Prisma.sql`translate(${column}, ${TYPOGRAPHIC}, ${STAND_INS})`
+  return Prisma.sql`
+    translate(
+      coalesce(
+        (SELECT part FROM ts_headline('pg_catalog.english', ${text}, ${query}, ${options}) AS part
+          WHERE strpos(part, ${BEGIN}) > 0),
+        ts_headline('pg_catalog.simple', ${text}, ${query}, ${options})
+      ),
+      ${STAND_INS}, ${TYPOGRAPHIC}
+    )`
+}
 
 /** A title, and the part of a text around its first match, with the words that match marked. */
 export async function marked(db: PrismaClient, query: Prisma.Sql, texts: readonly PlainTexts[]) {
