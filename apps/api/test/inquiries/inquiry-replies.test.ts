@@ -128,3 +128,14 @@ test('a reply that the mail server does not accept for any other reason is delay
   await again(at)
   expect(await deliveries()).toEqual(['waiting'])
 })
+
+test('a failed reply to a person whose data is deleted is not sent again', async () => {
+  const { at, reply, deliveries } = await aRequest()
+  const { insertedId: entry } = await reply('Your boiler', 'On Tuesday?')
+  const { db } = here()
+  await db.timelineEntry.update({ where: { id: entry }, data: { delivery: 'failed' } })
+  await db.inquiry.update({ where: at.params, data: { email: '' } })
+  const again = staff().call(inquiry.sendAgain, { params: { ...at.params, reply: entry } })
+  expect(await problemOf(again)).toMatchObject({ status: 409, detail: expect.stringContaining('has been deleted') })
+  expect(await deliveries()).toEqual(['failed'])
+})

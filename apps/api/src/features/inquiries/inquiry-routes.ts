@@ -31,6 +31,11 @@ const modifiedBy = (entry: string | undefined) => ({
   modifiedCount: entry === undefined ? 0 : 1,
 })
 
+/** @throws HttpError 409 where the person of an inquiry is deleted */
+function requireAddress({ email }: LockedInquiry) {
+  if (!email) throw conflict('The data of this person has been deleted, so there is no address to reply to.')
+}
+
 /** The time of a follow-up. @throws HttpError 400 */
 const followUpOf = (text: string) => timeOf(text, '/followUpAt')
 
@@ -140,8 +145,7 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
       const { attachments, ...written } = request.body
       const insertedId = await app.writeOnce(request, async (tx, chosen) => {
         const entry = await addEntryTo(tx, request, (inquiry) => {
-          if (!inquiry.email)
-            throw conflict('The data of this person has been deleted, so there is no address to reply to.')
+          requireAddress(inquiry)
           return [{ ...chosen, what: 'reply', delivery: 'waiting', ...written }, contacted(inquiry)]
         })
         await bindAttachments(tx, attachments, { inquiryId: id, entryId: entry }, uidOfStaff(callerOf(request), id))
@@ -159,7 +163,7 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
       const { id, reply: entry } = request.params
       const send = await app.outbox()
       await app.write(request, async (tx) => {
-        await lockInquiry(tx, id)
+        requireAddress(await lockInquiry(tx, id))
         if (!isId(entry)) throw notFound()
         const of = { id: entry, what: 'reply', inquiryId: id }
         await tx.timelineEntry.findFirstOrThrow({ where: of, select: { id: true } })
