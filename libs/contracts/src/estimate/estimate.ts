@@ -143,12 +143,14 @@ export function outcomeOf(situation: Situation, assumed: Assumed, measures: Read
     const nightPrice = price * (1 - assumed.nightLess)
     const gain = Math.max(0, fromNight * (assumed.batteryEfficiency * price - nightPrice))
     const moved = gain > 0 ? fromNight : 0
+    // What is lost between night and day is bought, too.
+    const less = out - moved * (1 - assumed.batteryEfficiency)
     effects.battery = {
       saved: out * price - fromSun * exportPrice + gain,
       cost: assumed.batterySize * assumed.batteryCost,
-      carbon: ((out - moved * (1 - assumed.batteryEfficiency)) * powerCarbon) / GRAMS,
+      carbon: (less * powerCarbon) / GRAMS,
     }
-    power -= out
+    power -= less
     sold -= fromSun
   }
   const saved = MEASURES.reduce((sum, measure) => sum + effects[measure].saved, 0)

@@ -51,7 +51,7 @@ test('each measure is calculated with those before it in place', () => {
   })
   expect(today).toEqual({ power: 10_000, fuel: 20_000, sold: 0, paid: { power: 200_000, fuel: 100_000 }, earned: 0 })
   expect(after).toEqual({
-    power: 2_000,
+    power: 2_200,
     fuel: 4_000,
     sold: 0,
     paid: { power: expect.closeTo(30_600), fuel: 20_000 },
@@ -71,6 +71,13 @@ test('a large battery is filled at night as far as the day needs it', () => {
     saved: expect.closeTo(32_000 + 10_125),
     carbon: expect.closeTo(362.5),
   })
+})
+
+test('what a battery loses between night and day is bought, too', () => {
+  const { after, effects } = outcomeOf(aSituation([]), ASSUMED, new Set<Measure>(['battery']))
+  // 6,000 kWh of the night, of which 4,800 come out.
+  expect(after.power).toBeCloseTo(10_000 + 6_000 - 4_800)
+  expect(effects.battery.carbon).toBeCloseTo(-120)
 })
 
 test('a battery is not filled at night where that saves nothing', () => {
