@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkAddress, lockInvoice } from '../../src/features/sales/invoices/invoice.ts'
 import { nextNumber } from '../../src/shared/sales/counter.ts'
+import { storedTotalsOf } from '../../src/shared/sales/lines.ts'
 import { aLine } from '../fixtures/records/sales.ts'
 import { anOrderOf, issueOf, RECIPIENT, SALES, withInvoice } from '../fixtures/records/documents.ts'
 import { database } from '../fixtures/prisma.ts'
@@ -67,6 +68,8 @@ describe('an invoice', () => {
       { ...line, title, unitPrice: 1_111, net: 1_111, taxRate: 20_000 },
       { ...line, title, unitPrice: 33, net: 33, taxRate: 5_000 },
     ])
+    // Of the rate of 0 % there is nothing.
+    expect(storedTotalsOf(part.totals)).toMatchObject({ byRate: [{ taxRate: 20_000 }, { taxRate: 5_000 }] })
     const rest = await issueOf(here(), orderId)
     expect(rest.lines).toMatchObject([{ title: 'Rest of order S-1: Heat', net: 2_222 }, { net: 67 }])
     expect(part.total + rest.total).toBe(3_333n + 667n + 100n + 5n)

@@ -40,7 +40,8 @@ function partOfOrder(order: ReadOrder, share: number | undefined): { lines: Pric
   const name = isRest ? 'Rest' : formatRate(share)
   return {
     lines: partLines(`${name} of order ${order.number}${order.title ? `: ${order.title}` : ''}`, totals),
-    totals,
+    // Like the lines, without the rates of which the part has nothing.
+    totals: { ...totals, byRate: totals.byRate.filter(({ net }) => net > 0) },
   }
 }
 
