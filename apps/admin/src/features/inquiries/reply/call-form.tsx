@@ -25,8 +25,9 @@ interface CallValues {
 const outcomes = CALL_OUTCOMES.map((value) => ({ value, label: outcomeWords[value] }))
 const blank: CallValues = { outcome: 'reached', day: '', time: '', note: '' }
 
-const clockNow = (company: CompanyClock) => clockName(new Date(), company)
 const isToCome = (moment: Date) => +moment > Date.now()
+/** The name of the clock at a moment to come, which may be another than today; that of today until one is typed. */
+const clockAt = (moment: Date, company: CompanyClock) => clockName(isToCome(moment) ? moment : new Date(), company)
 
 interface CallFormProps {
   latest: OpenInquiry
@@ -44,9 +45,9 @@ export function CallForm({ latest: { item }, onClose }: CallFormProps) {
   const form = useForm<CallValues>({ defaultValues: stored ?? blank })
   const { summary, busy, submit, showFailure } = useSubmitErrors(form)
   const { register, control, formState, setValue, getValues } = form
-  const outcome = useWatch({ control, name: 'outcome' })
+  const [outcome, day, time] = useWatch({ control, name: ['outcome', 'day', 'time'] })
   const keep = () => save({ ...getValues(), savedAt: new Date().toISOString() })
-  const followUpOf = ({ day, time }: CallValues) => momentOf(`${day}T${time}`, company)
+  const followUpOf = (values: Pick<CallValues, 'day' | 'time'>) => momentOf(`${values.day}T${values.time}`, company)
   const post = async (values: CallValues) => {
     const followUp = values.outcome === 'again' ? { followUpAt: followUpOf(values).toISOString() } : {}
     const body = { outcome: values.outcome, note: values.note, ...followUp }
@@ -95,17 +96,17 @@ export function CallForm({ latest: { item }, onClose }: CallFormProps) {
             label="Call again on"
             id={controlId('day')}
             error={formState.errors.day?.message}
-            {...register('day', { validate: (day) => day !== '' || 'Choose a day.' })}
+            {...register('day', { validate: (chosen) => chosen !== '' || 'Choose a day.' })}
           />
           <TextField
             type="time"
             label="At"
             id={controlId('time')}
-            hint={clockNow(company)}
+            hint={clockAt(followUpOf({ day, time }), company)}
             error={formState.errors.time?.message}
             {...register('time', {
-              validate: (time, values) => {
-                if (time === '') return 'Choose a time.'
+              validate: (chosen, values) => {
+                if (chosen === '') return 'Choose a time.'
                 return isToCome(followUpOf(values)) || 'Choose a time to come.'
               },
             })}
