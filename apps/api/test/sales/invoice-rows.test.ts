@@ -31,7 +31,7 @@ const INVOICE: ReadInvoice = {
 }
 const paid = (...amounts: number[]) => ({
   paid: BigInt(amounts.reduce((sum, amount) => sum + amount, 0)),
-  payments: amounts.map((_, at) => ({ paidOn: new Date(Date.UTC(2026, 10, 10 + at)) })),
+  payments: amounts.map((amount, at) => ({ amount: BigInt(amount), paidOn: new Date(Date.UTC(2026, 10, 10 + at)) })),
 })
 
 test('an invoice is overdue after its day until all of it is paid', () => {
@@ -82,6 +82,11 @@ test('a list shows of an invoice what is open, of one that is paid the day of th
     paid: 12_000,
     open: 0,
     paidOn: '2026-11-12',
+  })
+  // What was paid back settles nothing.
+  expect(invoiceRowOf({ ...INVOICE, ...paid(10_000, 4_000, -2_000) }, DUE)).toMatchObject({
+    state: 'paid',
+    paidOn: '2026-11-11',
   })
   expect(invoiceRowOf({ ...INVOICE, total: 0n }, DUE)).toMatchObject({ state: 'paid', paidOn: '' })
   expect(invoiceRowOf({ ...INVOICE, cancelled: true }, DUE)).toMatchObject({ open: 0 })

@@ -5,7 +5,7 @@ import { recipientOf } from './people.ts'
 
 /** What a row of an invoice is read with. */
 export const invoiceFields = {
-  payments: { select: { paidOn: true }, orderBy: { paidOn: 'asc' } },
+  payments: { select: { amount: true, paidOn: true }, orderBy: { paidOn: 'asc' } },
 } satisfies Prisma.InvoiceInclude
 export type ReadInvoice = Prisma.InvoiceGetPayload<{ include: typeof invoiceFields }>
 
@@ -19,6 +19,9 @@ export function invoiceStateOn(invoice: ReadInvoice, today: Date): InvoiceState 
   if (paidOf(invoice) >= Number(invoice.total)) return 'paid'
   return invoice.dueOn < today ? 'overdue' : 'open'
 }
+
+/** The day of the payment that settled an invoice which is paid: what was paid back did not. */
+const settledOn = ({ payments }: ReadInvoice) => dayOf(payments.findLast(({ amount }) => amount > 0n)?.paidOn ?? null)
 
 /** An invoice in a list. */
 export function invoiceRowOf(invoice: ReadInvoice, today: Date): InvoiceRow {
@@ -37,7 +40,7 @@ export function invoiceRowOf(invoice: ReadInvoice, today: Date): InvoiceRow {
     open: isOpen ? Number(invoice.total) - paid : 0,
     issuedAt: invoice.issuedAt.toISOString(),
     dueOn: dayOf(invoice.dueOn),
-    paidOn: state === 'paid' ? dayOf(invoice.payments.at(-1)?.paidOn ?? null) : '',
+    paidOn: state === 'paid' ? settledOn(invoice) : '',
     remindedAt: invoice.remindedAt?.toISOString() ?? '',
     pdf: invoice.pdfAt !== null,
   }
