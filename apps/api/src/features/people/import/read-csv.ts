@@ -38,6 +38,8 @@ const refuse = (message: string) => invalid([{ path: '/csv', message }])
  * @throws HttpError 400 where it is no such table, or has too many rows or a line that is too long
  */
 export function readCsv(csv: string): { rows: ReadRow[]; ignored: string[] } {
+  // As in UTF-16; the database has no such text.
+  if (csv.includes('\0')) throw refuse('This is no text in UTF-8. Save it as “CSV UTF-8”.')
   const text = csv.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
   const long = text.findIndex(({ length }) => length > LONGEST_LINE)
   if (long >= 0) throw refuse(`Line ${long + 1} is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`)
