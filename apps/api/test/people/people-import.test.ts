@@ -131,6 +131,10 @@ test.each([
   ['E-mail,Name\na@x.org,"Ann" Smith\nb@x.org,"Tom"\n', 'Row 2 has a quotation mark that does not end its cell.'],
   [`E-mail\r\n"${'"a'.repeat(5_000)}\r\n`, 'Line 2 is longer than 10,000 characters.'],
   ['E-mail,Name\na\0@x.org,Ann\n', 'This is no text in UTF-8. Save it as “CSV UTF-8”.'],
+  [
+    'E-mail;Address;Phone\na@x.org;1 Weir Lane;0044;\nb@x.org;2 Weir Lane; Leeds;0044\n',
+    'Row 3 has more cells than the first row. Put a text with “;” between quotation marks.',
+  ],
   ['E-mail,Phone,Telephone\na@x.org,1,\n', 'The columns Phone, Telephone are all read as Phone. Keep one of them.'],
   [
     `E-mail\n${Array.from({ length: 2_001 }, (_, index) => `p${index}@example.com`).join('\n')}`,

@@ -57,6 +57,12 @@ export function readCsv(csv: string): { rows: ReadRow[]; ignored: string[] } {
     const same = heads.filter((_, at) => known[at] === twice)
     throw refuse(`The columns ${same.join(', ')} are all read as ${IMPORT_COLUMNS[twice]}. Keep one of them.`)
   }
+  // A text with an unquoted separator: the cells after it would be read as those of other columns.
+  const wide = lines.findIndex((line) => line.slice(heads.length).some((cell) => cell.trim() !== ''))
+  if (wide >= 0)
+    throw refuse(
+      `Row ${wide + 2} has more cells than the first row. Put a text with “${delimiter}” between quotation marks.`,
+    )
   const rows = lines.flatMap((line, index): ReadRow[] => {
     if (line.every((cell) => cell.trim() === '')) return []
     const cells = known.flatMap((column, at) => (column ? [[column, textOfCell(line[at]?.trim() ?? '')]] : []))
