@@ -1,11 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|svg)$/
-const encodings = { br: promisify<Buffer, Buffer>(brotliCompress), gz: promisify<Buffer, Buffer>(gzip) }
+/** Compresses a file as one block: the code of every page has more than the 256 KiB at which another one would begin. */
+const ONE_BLOCK = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20 } }
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
+const encodings = { br: (bytes: Buffer) => brotli(bytes, ONE_BLOCK), gz: promisify<Buffer, Buffer>(gzip) }
 
 /**
  * Writes a brotli and a gzip file next to each text file of the browser's build if they are smaller, so that no request

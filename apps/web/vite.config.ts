@@ -11,10 +11,14 @@ import { pureComponents } from './pure-components.ts'
 const productionBuild = (name: string) =>
   fileURLToPath(import.meta.resolve(name)).replace('/dist/development/', '/dist/production/')
 
+/** Every page has the names of all files, and nothing in them compresses worse than a hash: it has seven hexadecimal digits. */
+const NAME = 'assets/[name]-[hash:7]'
+const output = { hashCharacters: 'hex', assetFileNames: `${NAME}[extname]` } as const
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), browserContracts(), pureComponents(), compressed()],
-  build: { target: 'es2023', emptyOutDir: true },
+  build: { target: 'es2023', emptyOutDir: true, rolldownOptions: { output } },
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
@@ -32,6 +36,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['src/app/entry-client.tsx', 'src/app/load-code.ts'],
           output: {
+            entryFileNames: `${NAME}.js`,
+            chunkFileNames: `${NAME}.js`,
             codeSplitting: {
               groups: [
                 { name: 'load-code', test: LOADER, priority: 2 },
