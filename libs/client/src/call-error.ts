@@ -53,3 +53,16 @@ export async function problemOf(response: Response): Promise<Problem> {
 
 /** Whether a call that failed may succeed later, or did without an answer: there was none, or the server failed. */
 export const isTemporary = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)
+
+/**
+ * For the `catch` of a write whose answer may have been lost: throws the cause where it is not done.
+ * @param isDone finds that out, or does it again; only called after a temporary failure
+ * @returns what `isDone` has found
+ */
+export const unlessDone =
+  <T>(isDone: () => Promise<T>) =>
+  async (cause: unknown) => {
+    const found = isTemporary(cause) && (await isDone().catch(() => false as const))
+    if (!found) throw cause
+    return found
+  }

@@ -1,4 +1,4 @@
-import { isTemporary } from '@energy/client/call-error'
+import { unlessDone } from '@energy/client/call-error'
 import { identityError } from '@energy/client/session/identity-code'
 import { changingRecord } from '@energy/client/record/record-lock'
 import { useCall } from '@energy/client/use-call'
@@ -86,22 +86,22 @@ function useSignUp() {
   const session = useSessionActions()
   return async (typed: FormData) => {
     const email = emailOf(typed)
-    const lookUp = () => call(user.lookup, { body: { email } })
-    const { found, bound } = await lookUp()
-    if (found && bound !== false) throw identityError('auth/record-exists')
+    const lookUp = async () => {
+      const { found, bound } = await call(user.lookup, { body: { email } })
+      return { isImported: found && bound === false, hasAccount: found && bound !== false }
+    }
+    const { isImported, hasAccount } = await lookUp()
+    if (hasAccount) throw identityError('auth/record-exists')
     const [firstName, lastName] = [textOf(typed, 'firstName').trim(), textOf(typed, 'lastName').trim()]
     const username = `${firstName} ${lastName}`
     const role = textOf(typed, 'role') === 'admin' ? 'admin' : 'user'
     await session().signUp({ email, password: textOf(typed, 'password'), displayName: username })
-    if (found) await session().signOut()
+    if (isImported) await session().signOut()
     else
+      // Nobody else has an identity with this address, so what is there then is theirs.
       await call(user.create, { body: { firstName, lastName, username, email, role } }).catch(
-        async (cause: unknown) => {
-          // Only the answer was lost where the record is there: nobody else has an identity with this address.
-          const stored = isTemporary(cause) ? await lookUp() : undefined
-          if (!stored?.found || stored.bound === false) throw cause
-        },
+        unlessDone(async () => (await lookUp()).hasAccount),
       )
-    return !found
+    return !isImported
   }
 }

@@ -1,4 +1,4 @@
-import { isTemporary } from '@energy/client/call-error'
+import { unlessDone } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
 import { booking, type LinkedBooking } from '@energy/contracts/bookings/bookings'
@@ -44,11 +44,12 @@ export function Move({ token, booked, reread }: MoveProps) {
   const isHydrated = useHydrated()
   const { form, busy, summary, formError, field, values, answer, isSent } = usePublicForm(moveForm, {
     send: (body) =>
-      mutateAsync({ params: { token }, body }).catch(async (cause: unknown) => {
-        // Only the answer was lost where the call has the new hour.
-        if (!isTemporary(cause) || (await reread())?.startsAt !== body.startsAt) throw cause
-        void refetch()
-      }),
+      mutateAsync({ params: { token }, body }).catch(
+        unlessDone(async () => {
+          void refetch()
+          return (await reread())?.startsAt === body.startsAt
+        }),
+      ),
     accepted() {
       setPicked('')
       setMoved(true)

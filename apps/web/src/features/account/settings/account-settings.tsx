@@ -1,4 +1,4 @@
-import { isTemporary } from '@energy/client/call-error'
+import { unlessDone } from '@energy/client/call-error'
 import type { Identity } from '@energy/client/session/identity'
 import { changingRecord } from '@energy/client/record/record-lock'
 import { useCall } from '@energy/client/use-call'
@@ -56,10 +56,9 @@ function DeleteAccount({ identity, onClose }: { identity: Identity; onClose: () 
   const navigate = useNavigate()
   const { email } = identity
   const removeAccount = async () => {
-    await call(user.remove, { params: { email } }).catch(async (cause: unknown) => {
-      // Only the answer was lost, or the server goes on by itself, where nobody has the address any more.
-      if (!isTemporary(cause) || (await call(user.lookup, { body: { email } })).found) throw cause
-    })
+    // Once nobody has the address any more, the server goes on by itself.
+    const isGone = async () => !(await call(user.lookup, { body: { email } })).found
+    await call(user.remove, { params: { email } }).catch(unlessDone(isGone))
     await session().signOut()
   }
   const removeAndLeave = async () => {
