@@ -1,4 +1,4 @@
-import { CallError } from '@energy/client/call-error'
+import { CallError, unlessDone } from '@energy/client/call-error'
 import { useSend } from '@energy/client/use-send'
 import { user, type User } from '@energy/contracts/people/users'
 import { Button, buttonClass } from '@energy/ui/button'
@@ -46,7 +46,8 @@ export function ProfileForm({ person, providers, ended, onTouch }: ProfileFormPr
   const send = useSend(user.update)
 
   const store = async (typed: FormData) => {
-    await send.mutateAsync({ params: { email: person.email }, body: changeOf(typed) })
+    const save = () => send.mutateAsync({ params: { email: person.email }, body: changeOf(typed) })
+    await save().catch(unlessDone(save))
     unsaved.saved()
     void notice('User info updated successfully.', { position: 'top-start', timer: 2000 })
     // A person who has left the form meanwhile stays where they are.

@@ -1,4 +1,4 @@
-import { CallError } from '@energy/client/call-error'
+import { CallError, unlessDone } from '@energy/client/call-error'
 import { retryableImport } from '@energy/client/retryable-import'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
@@ -56,17 +56,20 @@ export function useOwnPicture(email: string, changed: (image: string) => void) {
     try {
       const { sendPicture } = await loadCode()
       const sent = await sendPicture(call, file, { resume, signal: cancel.signal, onStart, onProgress })
-      const { image } = await setPicture({ params: { email }, body: { upload: sent } })
+      const set = () => setPicture({ params: { email }, body: { upload: sent } })
+      // Sent again, the same upload is the same picture.
+      const { image } = await set().catch(unlessDone(set))
       if (!cancel.signal.aborted) done(image, 'Your picture was changed.')
     } catch (cause) {
       if (!cancel.signal.aborted) failed(cause, () => void send(file, id))
     }
   }
 
+  const clear = () => update({ params: { email }, body: { image: '' } })
   async function remove() {
     setStep({ is: 'removing' })
     try {
-      await update({ params: { email }, body: { image: '' } })
+      await clear().catch(unlessDone(clear))
       done('', 'Your picture was removed.')
     } catch (cause) {
       failed(cause, () => void remove())
