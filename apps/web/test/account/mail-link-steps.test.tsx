@@ -47,6 +47,7 @@ test('once an address is confirmed, the title that says so has the focus', async
 test('once an invitation is accepted, what says so has the focus', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ acknowledged: true }))
   onTestFinished(() => void vi.unstubAllGlobals())
-  pressButtonOf(<Accept token="abc" />)
+  const invited = { email: 'ada@example.com', role: 'editor', expiresAt: '2099-12-01T09:00:00.000Z' } as const
+  pressButtonOf(<Accept token="abc" invited={invited} />)
   await expect.poll(focused).toBe('You are in. The dashboard is open to you.')
 })

@@ -50,7 +50,8 @@ interface OpenProps {
   invited: LinkedInvitation
 }
 
-function Open({ token, invited: { email, role } }: OpenProps) {
+function Open({ token, invited }: OpenProps) {
+  const { email, role } = invited
   const session = useSession()
   const { check } = useSessionCheck()
   const { name } = useCompany()
@@ -68,7 +69,7 @@ function Open({ token, invited: { email, role } }: OpenProps) {
       {session.status === 'signed-out' && <Join email={email} path={`/invitations/${token}`} />}
       {session.status === 'signed-in' &&
         (session.identity.email.toLowerCase() === email ? (
-          <Accept token={token} />
+          <Accept token={token} invited={invited} />
         ) : (
           <OtherAddress email={session.identity.email} />
         ))}

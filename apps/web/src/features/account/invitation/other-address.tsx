@@ -11,6 +11,8 @@ export function OtherAddress({ email }: { email: string }) {
     setBusy(true)
     try {
       await session().signOut()
+      // The button that was pressed is gone.
+      document.getElementById('main')?.focus({ preventScroll: true })
     } catch {
       await showError('You are still signed in. Try again.')
     } finally {
