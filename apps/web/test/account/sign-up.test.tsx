@@ -24,8 +24,10 @@ const typed = {
   confirmPassword: 'secret',
 }
 
-/** The page on which somebody signs up whose record gets no answer. @param isStored whether it is there all the same */
-async function anUnansweredSignUp(isStored: boolean) {
+const identity = { uid: 'ada', email: typed.email, displayName: 'Ada Byron', emailVerified: true, providers: [] }
+
+/** The page to sign up, where a new record gets no answer. @param isStored whether it is there all the same */
+async function aPageToSignUp(isStored: boolean) {
   let isSent = false
   const url = await listening((request, response) => {
     const isLookUp = request.url === '/users/lookup'
@@ -43,17 +45,24 @@ async function anUnansweredSignUp(isStored: boolean) {
     ],
     { initialEntries: ['/signup'] },
   )
-  const { find, press } = render(
+  return render(
     <ConfigProvider value={config}>
       <QueryClientProvider client={new QueryClient()}>
         <CallProvider value={createCall(url)}>
-          <SessionProvider value={{ ...aSession().session, signUp: async () => undefined }}>
+          <SessionProvider
+            value={{ ...aSession().session, signUp: async () => undefined, signInWith: async () => identity }}
+          >
             <RouterProvider router={router} />
           </SessionProvider>
         </CallProvider>
       </QueryClientProvider>
     </ConfigProvider>,
   )
+}
+
+/** The same, once the form is sent. */
+async function anUnansweredSignUp(isStored: boolean) {
+  const { find, press } = await aPageToSignUp(isStored)
   for (const [name, value] of Object.entries(typed)) Object.assign(find(`[name=${name}]`), { value })
   press('[type=submit]')
   return find
@@ -69,4 +78,11 @@ test('a sign-up whose record could not be stored says so, and can be sent again'
   const find = await anUnansweredSignUp(false)
   await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toMatch(/could not be reached/)
   expect(find('h1').textContent).toBe('Welcome')
+})
+
+test('a first sign-in with Google whose record got no answer is done where the record is there', async () => {
+  const { find, press } = await aPageToSignUp(true)
+  press('form + div button')
+  await expect.poll(() => find('h1').textContent).toBe('Home')
+  await expect.poll(() => document.body.textContent).toContain('User created and logged in successfully.')
 })

@@ -1,3 +1,4 @@
+import { unlessDone } from '@energy/client/call-error'
 import type { Social } from '@energy/client/session/identity'
 import { changingRecord } from '@energy/client/record/record-lock'
 import { useCall } from '@energy/client/use-call'
@@ -62,10 +63,11 @@ function useFinishSignIn(next: string | undefined) {
   const session = useSessionActions()
   const redirect = useSignInRedirect()
   const make = async (email: string, displayName: string) => {
-    const { found } = await call(user.lookup, { body: { email } })
-    if (found) return LOGGED_IN
+    const isFound = async () => (await call(user.lookup, { body: { email } })).found
+    if (await isFound()) return LOGGED_IN
     const [firstName, lastName = ''] = (displayName.trim() || email.replace(/@.*/, '')).split(/\s+/)
-    await call(user.create, { body: { firstName: firstName ?? '', lastName, email, role: 'user' } })
+    const body = { firstName: firstName ?? '', lastName, email, role: 'user' } as const
+    await call(user.create, { body }).catch(unlessDone(isFound))
     return undefined
   }
   return async (email: string, displayName: string) => {
