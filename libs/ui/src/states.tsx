@@ -43,7 +43,15 @@ export function LoadError({ children, retry }: { children: ReactNode; retry: Mou
         <path className="fill-ink" d="M100 6h6v28h-6z" />
       </svg>
       <p>{children}</p>
-      <Button look="line" small onClick={retry}>
+      <Button
+        look="line"
+        small
+        onClick={(event) => {
+          // The button goes when it loads again, so what is around it has its focus.
+          event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+          retry(event)
+        }}
+      >
         Try again
       </Button>
     </div>
