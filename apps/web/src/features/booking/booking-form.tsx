@@ -4,6 +4,7 @@ import { booking, type BookingDays, type NewBooking } from '@energy/contracts/bo
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
+import { notice, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { Consent } from '../../shared/form/consent.tsx'
 import { FormName } from '../../shared/form/form-attributes.tsx'
@@ -54,6 +55,7 @@ export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps
   const [isOwn, setOwn] = useState(false)
   const { form, busy, summary, formError, field, values, answer } = usePublicForm(bookingForm, {
     async send(body, key) {
+      prepareNotices()
       try {
         token.current = (await mutateAsync({ body, headers: { 'idempotency-key': key } })).token
       } catch (cause) {
@@ -62,8 +64,12 @@ export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps
       }
     },
     accepted: (body) => onBooked({ body, token: token.current }),
-    // The hour may have gone meanwhile.
-    rejected: reload,
+    rejected() {
+      // Who has left the form sees no error in it.
+      if (!element.current) void notice('Your call is not booked.', { kind: 'error', timer: 5000 })
+      // The hour may have gone meanwhile.
+      reload()
+    },
   })
   const [picked, setPicked] = useState(values['startsAt'] ?? '')
   const [agreed, setAgreed] = useState('agreed' in values)
