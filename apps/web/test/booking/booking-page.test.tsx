@@ -116,6 +116,16 @@ test('where there are no later weeks, the days take the focus from the link that
   await expect.poll(() => document.activeElement).toBe(find('.booking-days'))
 })
 
+test('the weeks that are shown are announced when they change', async () => {
+  const { find, press } = aScreen(<Book />, '', { ...aDay, later: '2099-12-15' }, undefined, {
+    days: [{ day: '2099-12-15', slots: [] }],
+  })
+  const announced = find('nav output')
+  expect(announced.textContent).toBe('1 December to 1 December')
+  press('.more')
+  await expect.poll(() => announced.textContent).toBe('15 December to 15 December')
+})
+
 test.each([
   ['Europe/London', 'London time (GMT)'],
   ['Europe/Paris', 'London time (GMT)17:00 to 18:00 in Paris'],

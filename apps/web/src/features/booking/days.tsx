@@ -63,7 +63,7 @@ export function Days({ shown: { days, earlier, later }, chosen, legend }: DaysPr
         })}
       </ul>
       <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-ui text-muted">
-        <span>{first && last && `${longDate.format(of(first.day))} to ${longDate.format(of(last.day))}`}</span>
+        <output>{first && last && `${longDate.format(of(first.day))} to ${longDate.format(of(last.day))}`}</output>
         <span className="flex gap-5">
           {earlier && (
             <Link className="more" to={addressOf({ from: earlier })} preventScrollReset onClick={() => setLeft(begin)}>
