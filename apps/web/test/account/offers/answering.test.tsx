@@ -70,3 +70,29 @@ test('an offer whose acceptance got no answer is read again, and says that it is
   await expect.poll(() => document.querySelector('output')?.textContent).toMatch(/^Accepted by Tom Okafor/)
   await expect.poll(() => document.activeElement).toBe(shown.find('output'))
 })
+
+test.each([
+  ['changed', { version: 2 }, 'has just changed this offer.'],
+  ['withdrawn', { state: 'withdrawn' }, 'This offer is withdrawn'],
+] as const)('who answers an offer that is %s meanwhile has the focus where that is said', async (_, change, said) => {
+  const { find, show } = render(page({ version: 1 }))
+  find('[name=name]').focus()
+  show(page({ version: 1, ...change }))
+  await expect.poll(() => document.activeElement).toBe(find('output'))
+  expect(find('output').textContent).toContain(said)
+})
+
+const asking = (version: number) => (
+  <>
+    {page({ version })}
+    <textarea />
+  </>
+)
+
+test('who asks about an offer that is changed meanwhile keeps the focus', async () => {
+  const { find, show } = render(asking(1))
+  find('main + textarea').focus()
+  show(asking(2))
+  await expect.poll(() => find('output').textContent).toContain('has just changed this offer.')
+  expect(document.activeElement).toBe(find('main + textarea'))
+})

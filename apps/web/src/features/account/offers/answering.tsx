@@ -26,20 +26,15 @@ interface ChangedProps {
   offer: OwnOffer
   /** What the customer has tried. */
   tried: Answer | undefined
-  takesFocus: boolean
   onShow: () => void
 }
 
 /** Says that the offer is another one than the customer has read. */
-function Changed({ offer, tried, takesFocus, onShow }: ChangedProps) {
+function Changed({ offer, tried, onShow }: ChangedProps) {
   const author = useAuthor(offer)
-  const note = useRef<HTMLOutputElement>(null)
-  useEffect(() => {
-    if (takesFocus) note.current?.focus()
-  }, [takesFocus])
   return (
     <div className="max-w-(--container-prose)">
-      <Note ref={note} id={answerId(tried ?? 'accept')} icon="alert" look="bad">
+      <Note id={answerId(tried ?? 'accept')} icon="alert" look="bad">
         {author} has just changed this offer. {tried && NOTHING[tried]}{' '}
         {/* Without JavaScript it leads to the page as it was opened, with its forms. */}
         <a
@@ -58,16 +53,27 @@ function Changed({ offer, tried, takesFocus, onShow }: ChangedProps) {
 }
 
 /** Confirms an answer where the offer cannot be read again. */
-function Answered({ answer }: { answer: Answer }) {
-  const note = useRef<HTMLOutputElement>(null)
-  useEffect(() => note.current?.focus(), [])
-  return (
-    <div className="max-w-(--container-prose)">
-      <Note ref={note} id={answerId(answer)}>
-        {ANSWERED[answer]}
-      </Note>
-    </div>
-  )
+const Answered = ({ answer }: { answer: Answer }) => (
+  <div className="max-w-(--container-prose)">
+    <Note id={answerId(answer)}>{ANSWERED[answer]}</Note>
+  </div>
+)
+
+/**
+ * Gives the focus to the notice that has replaced the forms.
+ * @param shown what is shown: a notice that takes the place of what had the focus, gets it
+ * @param takesFocus whether it gets the focus in any case
+ * @returns the ref of what is around it
+ */
+function useFocusedNote(shown: string, takesFocus: boolean) {
+  const around = useRef<HTMLElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    const isLost = before.current !== shown && document.activeElement === document.body
+    before.current = shown
+    if (takesFocus || isLost) around.current?.querySelector('output')?.focus()
+  }, [shown, takesFocus])
+  return around
 }
 
 /** The forms that answer an offer, or the one notice that replaces both. */
@@ -106,11 +112,10 @@ export function Answering({ offer, answers }: { offer: OwnOffer; answers: Answer
   }
   const isRead = offer.version === read
   const hasForms = isOpen(offer) && isRead && !done
+  const section = useFocusedNote(hasForms ? '' : `${isOpen(offer)} ${isRead}`, tried !== undefined)
   const shown = () => {
-    if (!isOpen(offer))
-      return <Outcome offer={offer} id={answerId(answered ?? 'accept')} takesFocus={tried !== undefined} />
-    if (!isRead)
-      return <Changed offer={offer} tried={answered} takesFocus={tried !== undefined} onShow={showNewVersion} />
+    if (!isOpen(offer)) return <Outcome offer={offer} id={answerId(answered ?? 'accept')} />
+    if (!isRead) return <Changed offer={offer} tried={answered} onShow={showNewVersion} />
     if (done) return <Answered answer={done} />
     return (
       <div className="grid items-start gap-[clamp(2rem,5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -121,6 +126,7 @@ export function Answering({ offer, answers }: { offer: OwnOffer; answers: Answer
   }
   return (
     <section
+      ref={section}
       // A notice has the colour that the forms stand on.
       className={`section scroll-mt-16 ${isOpen(offer) ? 'not-printed' : ''} ${hasForms ? 'sunken' : 'joined'}`}
       id={ANSWER}

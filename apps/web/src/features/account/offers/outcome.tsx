@@ -1,6 +1,6 @@
 import { DECLINE_REASONS } from '@energy/contracts/sales/offer-states'
 import type { OwnOffer } from '@energy/contracts/sales/own-offers'
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Paragraphs } from '../../../shared/sections/paragraphs.tsx'
 import { useCompany } from '../../../shared/site/use-site.ts'
 import { Note } from '../requests/note.tsx'
@@ -89,20 +89,15 @@ interface OutcomeProps {
   offer: OwnOffer
   /** The id to which the address of the answered form leads. */
   id: string
-  takesFocus: boolean
 }
 
 /** The one notice that replaces the forms once there is nothing to answer. */
-export function Outcome({ offer, id, takesFocus }: OutcomeProps) {
+export function Outcome({ offer, id }: OutcomeProps) {
   const outcome = useOutcome(offer)
-  const note = useRef<HTMLOutputElement>(null)
-  useEffect(() => {
-    if (takesFocus) note.current?.focus()
-  }, [takesFocus])
   const said = offer.order?.note
   return (
     <div className="grid max-w-(--container-prose) justify-items-start gap-4">
-      <Note ref={note} id={id} {...outcome} />
+      <Note id={id} {...outcome} />
       {said && (
         <div className="grid gap-2.5 border-l-4 border-leaf pl-4">
           <Paragraphs text={said} />
