@@ -8,6 +8,8 @@ interface HeldCall {
   send: () => Promise<unknown>
   views: readonly View[]
   timer: ReturnType<typeof setTimeout>
+  /** Aborted once it cannot be taken back any more. */
+  end: AbortController
   /** Set once the call is made. */
   sent?: Promise<void>
 }
@@ -23,6 +25,7 @@ function changed() {
 
 async function make(id: string, one: HeldCall) {
   clearTimeout(one.timer)
+  one.end.abort()
   await one.send()
   held.delete(id)
   changed()
@@ -44,12 +47,15 @@ function sendWhenHidden() {
  * Makes a call after `HOLD`, or at once when the tab is hidden. It is made wherever in the dashboard the user is then.
  * @param send reports its own failure
  * @param views the views of the inbox that the inquiry leaves by it
+ * @returns a signal that is aborted once it cannot be taken back any more
  */
 export function hold(id: string, send: () => Promise<unknown>, views: readonly View[] = []) {
   document.addEventListener('visibilitychange', sendWhenHidden)
-  const one: HeldCall = { send, views, timer: setTimeout(() => void sendNow(id, one), HOLD) }
+  const end = new AbortController()
+  const one: HeldCall = { send, views, end, timer: setTimeout(() => void sendNow(id, one), HOLD) }
   held.set(id, one)
   changed()
+  return end.signal
 }
 
 /** Takes a held call back. @returns whether it was still possible */
@@ -57,6 +63,7 @@ export function takeBack(id: string) {
   const one = held.get(id)
   if (!one || one.sent) return false
   clearTimeout(one.timer)
+  one.end.abort()
   held.delete(id)
   changed()
   return true

@@ -1,4 +1,5 @@
 import { Button } from '@energy/ui/button'
+import { notice } from '@energy/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { takeBack, useHeldCalls } from '../../../shared/actions/held-calls.ts'
 import { draftOf } from '../../../shared/form/drafts.ts'
@@ -29,6 +30,9 @@ export function ReplyBox({ latest, onNext }: Omit<ReplyOptions, 'onRestart'>) {
     setPresses(presses + 1)
   }
   const close = () => setWay(home)
+  const undo = () => {
+    if (!takeBack(item._id)) void notice('It is too late: the reply is on its way.', { kind: 'error' })
+  }
   return (
     <section
       ref={box}
@@ -39,7 +43,7 @@ export function ReplyBox({ latest, onNext }: Omit<ReplyOptions, 'onRestart'>) {
       {isHeld ? (
         <p className="flex flex-wrap items-center justify-between gap-3 px-5 pb-4">
           The reply is sent in a moment.
-          <Button look="line" small onClick={() => takeBack(item._id)}>
+          <Button look="line" small onClick={undo}>
             Undo
           </Button>
         </p>

@@ -28,9 +28,10 @@ export function useHeldReply(item: OpenInquiry['item']) {
           action: { label: 'Show', run: open },
         }),
       )
-    hold(id, sendOrSay, viewsLeft(item))
+    const until = hold(id, sendOrSay, viewsLeft(item))
     void notice(`${name} is answered. ${next ? `Next: ${next}.` : last}`, {
       timer: HOLD,
+      until,
       action: {
         label: 'Undo',
         run: () => {
