@@ -48,6 +48,19 @@ test('the button that changes a time can take the focus back from its dialog, al
   expect(document.activeElement).toBe(button)
 })
 
+test('the dialog stays when the time comes that it changes, and says that this is not scheduled any more', async () => {
+  const { find, press, client } = aPanel(<Scheduled />, { 'GET /api/schedules': [item] })
+  await expect.poll(text).toContain('Solar')
+  pressButton('Change')
+  typeInto(find('input[type=date]'), '2999-11-20')
+  anApi((name) => (name.startsWith('PUT') ? aProblem(409, 'This is not scheduled any more.') : Response.json([])))
+  await client.invalidateQueries()
+  press('dialog [type=submit]')
+  await expect.poll(() => find('dialog').textContent).toContain('This is not scheduled any more.')
+  pressButton('Cancel')
+  await expect.poll(text).toContain('Nothing is scheduled.')
+})
+
 test('what was called off, though the answer was lost, is said to be called off', async () => {
   const { press } = aPanel(<Scheduled />, { 'GET /api/schedules': [item] })
   await expect.poll(text).toContain('Solar')

@@ -2,6 +2,7 @@ import { clockName, formatMoment } from '@energy/contracts/time/company-time'
 import type { ScheduledItem } from '@energy/contracts/content/schedules'
 import { Button } from '@energy/ui/button'
 import { CalendarClock, CalendarX2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useCompany } from '../../../shared/company/use-company.ts'
 import { editedWords } from '../../../shared/records/edited.ts'
@@ -11,15 +12,28 @@ import { scheduleTitles, ScheduleDialog } from '../../../shared/actions/schedule
 import { actions, FAILED } from '../standing.tsx'
 import { useSchedule } from './use-schedule.ts'
 
+interface ScheduledRowProps {
+  item: ScheduledItem
+  /** Called with the item while its time is being changed, and with undefined after that. */
+  onChanging: (item: ScheduledItem | undefined) => void
+}
+
 /** What will be done to an item, with buttons to change its time and to call it off. */
-export function ScheduledRow({ item }: { item: ScheduledItem }) {
+export function ScheduledRow({ item, onChanging }: ScheduledRowProps) {
   const { kind, _id: id, headerTitle, action, at, author, failed } = item
   const { isChanging, open, close, isScheduling, isCallingOff, error, change, callOff } = useSchedule(item)
   const clock = useCompany()
-  const button = useHandedFocus<HTMLButtonElement>(besideRowOf)
+  const row = useHandedFocus<HTMLTableRowElement>(besideRowOf)
+  const report = useEffectEvent(onChanging)
+  // After the dialog is closed: it returns the focus to its button, which may go then.
+  useEffect(() => {
+    if (!isChanging) return undefined
+    report(item)
+    return () => report(undefined)
+  }, [isChanging, item])
   const moment = new Date(at)
   return (
-    <tr className={rowClass}>
+    <tr ref={row} className={rowClass}>
       <td className={cellClass}>
         <Link
           className="text-link block font-[580] max-md:flex max-md:min-h-touch max-md:items-center"
@@ -56,7 +70,6 @@ export function ScheduledRow({ item }: { item: ScheduledItem }) {
             Change
           </Button>
           <Button
-            ref={button}
             look="line"
             small
             busy={isCallingOff}
