@@ -1,11 +1,11 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { useSend } from '@energy/client/use-send'
 import { notifications, type MailPreferences } from '@energy/contracts/notifications'
 import { Checkbox } from '@energy/ui/checkbox'
 import { Delayed, Loading, Skeleton } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useChange } from '../../shared/actions/use-checked-send.ts'
 import { InlineLoadError } from '../../shared/page/loaded.tsx'
 import { reasonOf } from '../../shared/words/reason.ts'
 
@@ -41,8 +41,15 @@ const shape = (
   </Delayed>
 )
 
+const isSame = (one: MailPreferences, other: MailPreferences) =>
+  one.whenAssigned === other.whenAssigned && one.overdue === other.overdue
+
 function Choices({ stored }: { stored: MailPreferences }) {
-  const { mutate, isPending, isSuccess, error } = useSend(notifications.setMails)
+  const { mutate, isPending, isSuccess, error } = useChange(
+    notifications.setMails,
+    notifications.mails,
+    (found, { body }) => isSame(found, body),
+  )
   // What was chosen last, until it is saved, so that a second choice includes the first.
   const [chosen, setChosen] = useState<MailPreferences>()
   const shown = chosen ?? stored
