@@ -43,6 +43,7 @@ test.each([
   [0.3, 1.2, 'up to a year'],
   [0.3, 2.2, 'up to 2 years'],
   [1.2, Infinity, 'a year or more'],
+  [0.3, Infinity, 'less than a year or more'],
 ])('what pays back in %d to %d years does so in %j', (from, to, words) => {
   expect(yearsBetween(from, to)).toBe(words)
 })

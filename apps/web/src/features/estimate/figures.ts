@@ -44,13 +44,16 @@ export function figuresIn(currency: string) {
 
 const years = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
-const spanOf = (count: string) => (count === '1' ? 'a year' : `${count} years`)
+function spanOf(count: string) {
+  if (count === '0') return 'less than a year'
+  return count === '1' ? 'a year' : `${count} years`
+}
 
 /** A span of years. */
 export function yearsBetween(from: number, to: number) {
   const [first, last] = [years.format(from), years.format(to)]
   if (!Number.isFinite(to)) return `${spanOf(first)} or more`
-  if (last === '0') return 'less than a year'
+  if (last === '0') return spanOf(last)
   if (first === '0') return `up to ${spanOf(last)}`
   return first === last ? `about ${spanOf(last)}` : `${first} to ${spanOf(last)}`
 }
