@@ -64,6 +64,11 @@ test('nothing by which the estimate divides is 0; other figures may be', () => {
   expect([typed.own, typed.unread]).toEqual([{ solarSize: 0 }, { heatPumpHours: '0', batteryEfficiency: '0.0' }])
 })
 
+test('no share is more than all; other figures may be above a hundred', () => {
+  const typed = asked('power=1&solarUsed=101&boilerEfficiency=100&solarSize=101')
+  expect([typed.own, typed.unread]).toEqual([{ boilerEfficiency: 100, solarSize: 101 }, { solarUsed: '101' }])
+})
+
 test('another trade takes its own figures, not those that were shown of the one before', () => {
   expect(asked('power=1&trade=shop&shown=bakery&solarSize=40').own).toEqual({})
 })

@@ -60,6 +60,12 @@ test('a figure that is no number stays as it was typed, says so, and ours is use
   expect(await announcedBy(`${BAKERY}&powerPrice=30p`)).toContain('Price of electricity today: Enter a number.')
 })
 
+test('a share of more than all says so, and ours is used', async () => {
+  const { html } = await anEstimate(`${BAKERY}&solarUsed=150`)
+  expect(html).toContain('Enter a number, up to 100. Until then it is 80.')
+  expect(await announcedBy(`${BAKERY}&batteryEfficiency=0`)).toContain('Enter a number above 0, up to 100.')
+})
+
 test('a number that cannot be is named beside its field, and nothing is estimated', async () => {
   const { html } = await anEstimate('?power=9500000000')
   expect(html).toContain('Enter kWh a year, up to 10,000,000. Your bill names them.')

@@ -50,6 +50,18 @@ export const ASSUMPTION_NAMES = keysOf(ASSUMPTIONS)
 /** Whether the calculation divides by an assumption, which is never 0 then. */
 export const isDivisor = (name: AssumptionName) => ASSUMPTIONS[name].blank > 0
 
+/** Whether an assumption is a share of something, of which there is no more than all. */
+export const isShare = (name: AssumptionName) => ASSUMPTIONS[name].unit === PERCENT.unit
+
+/** In percent. */
+const ALL = 100
+
+const atMostAll = (name: AssumptionName, figure: number) => (isShare(name) ? Math.min(figure, ALL) : figure)
+
+/** Whether a figure of the page is one with which the estimate can calculate. */
+export const isPossible = (name: AssumptionName, figure: number) =>
+  Number.isFinite(figure) && (figure > 0 || !isDivisor(name)) && figure === atMostAll(name, figure)
+
 /** What staff choose for an assumption that holds for every trade. */
 export const EVERY_TRADE = 'Every trade'
 
@@ -74,9 +86,9 @@ export interface ShownAssumption {
 /** The assumptions of a trade; undefined where nobody has entered one. */
 export type Assumptions = Record<AssumptionName, ShownAssumption | undefined>
 
-function shownOf({ low, likely, high, source }: EnteredAssumption): ShownAssumption {
-  const middle = Number(likely)
-  return { low: low === '' ? middle : Number(low), likely: middle, high: high === '' ? middle : Number(high), source }
+function shownOf(name: AssumptionName, { low, likely, high, source }: EnteredAssumption): ShownAssumption {
+  const figureOf = (text: string) => atMostAll(name, Number(text))
+  return { low: figureOf(low || likely), likely: figureOf(likely), high: figureOf(high || likely), source }
 }
 
 /** The assumptions that staff entered for a trade, else those for every trade. */
@@ -85,13 +97,13 @@ export function assumptionsOf(entered: readonly EnteredAssumption[], trade: Trad
     entered.find((one) => one.name === ASSUMPTIONS[name].label && one.trade === ofTrade && one.likely !== '')
   return recordOf(ASSUMPTION_NAMES, (name) => {
     const one = found(name, TRADES[trade]) ?? found(name, EVERY_TRADE)
-    return one && shownOf(one)
+    return one && shownOf(name, one)
   })
 }
 
 /** A figure that a visitor has changed moves all three cases. */
-function moved({ low, likely, high, source }: ShownAssumption, to: number): ShownAssumption {
-  const move = (figure: number) => (likely === 0 ? to : (figure * to) / likely)
+function moved(name: AssumptionName, { low, likely, high, source }: ShownAssumption, to: number): ShownAssumption {
+  const move = (figure: number) => atMostAll(name, likely === 0 ? to : (figure * to) / likely)
   return { low: move(low), likely: to, high: move(high), source }
 }
 
@@ -102,16 +114,15 @@ export type OwnFigures = Partial<Record<AssumptionName, number>>
 export const withOwn = (assumptions: Assumptions, own: OwnFigures): Assumptions =>
   recordOf(ASSUMPTION_NAMES, (name) => {
     const [shown, to] = [assumptions[name], own[name]]
-    return shown && to !== undefined ? moved(shown, to) : shown
+    return shown && to !== undefined ? moved(name, shown, to) : shown
   })
 
 /** The three cases to calculate with. */
 export function casesOf(assumptions: Assumptions): Cases {
   const of = (which: keyof Cases): Assumed =>
     recordOf(ASSUMPTION_NAMES, (name) => {
-      const { factor, unit, blank }: Assumption = ASSUMPTIONS[name]
-      const figure = assumptions[name]?.[which] || blank
-      return factor * (unit === PERCENT.unit ? Math.min(figure, 100) : figure)
+      const { factor, blank }: Assumption = ASSUMPTIONS[name]
+      return factor * (assumptions[name]?.[which] || blank)
     })
   return { low: of('low'), likely: of('likely'), high: of('high') }
 }

@@ -56,6 +56,12 @@ test('a figure of the visitor moves low and high by the same share', () => {
   expect(withOwn(ours, {}).solarSize).toEqual(ours.solarSize)
 })
 
+test('no case of a share is more than all, as it is shown too, whether staff have entered it or a visitor moved it', () => {
+  const ours = assumptionsOf([entered(ASSUMPTIONS.solarUsed.label, { low: '70', likely: '80', high: '130' })], 'shop')
+  expect(ours.solarUsed).toMatchObject({ low: 70, likely: 80, high: 100 })
+  expect(withOwn(ours, { solarUsed: 96 }).solarUsed).toMatchObject({ low: 84, likely: 96, high: 100 })
+})
+
 test('a figure of the visitor where ours is nothing holds in all cases', () => {
   const ours = assumptionsOf([entered(SOLAR, { likely: '0' })], 'shop')
   expect(withOwn(ours, { solarSize: 30 }).solarSize).toMatchObject({ low: 30, likely: 30, high: 30 })

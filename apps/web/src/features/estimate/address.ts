@@ -2,7 +2,7 @@ import {
   ASSUMPTION_NAMES,
   type AssumptionName,
   type Assumptions,
-  isDivisor,
+  isPossible,
   type OwnFigures,
 } from '@energy/contracts/estimate/assumptions'
 import { MAX_USE, THINGS, TRADES, type Situation, type Thing, type Trade } from '@energy/contracts/estimate/situation'
@@ -65,7 +65,7 @@ function ownFigures(query: URLSearchParams, shown: Assumptions | undefined) {
   for (const name of ASSUMPTION_NAMES) {
     const text = (query.get(name) ?? '').trim()
     const figure = numberOf(text)
-    if (!Number.isFinite(figure) || (text && figure === 0 && isDivisor(name))) unread[name] = text
+    if (text && !isPossible(name, figure)) unread[name] = text
     else if (text && figure !== shown?.[name]?.likely) own[name] = figure
   }
   return { own, ...(Object.keys(unread).length > 0 && { unread }) }

@@ -2,6 +2,7 @@ import {
   ASSUMPTIONS,
   ASSUMPTION_NAMES,
   isDivisor,
+  isShare,
   withOwn,
   type AssumptionName,
   type Assumptions,
@@ -25,7 +26,8 @@ interface AssumptionTableProps {
 const short = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 })
 
 /** What is to be typed for an assumption. */
-const wanted = (name: AssumptionName) => (isDivisor(name) ? 'Enter a number above 0.' : 'Enter a number.')
+const wanted = (name: AssumptionName) =>
+  `Enter a number${isDivisor(name) ? ' above 0' : ''}${isShare(name) ? ', up to 100' : ''}.`
 
 /** What screen readers announce of figures with which nothing can be calculated. */
 export const unreadText = (unread: NonNullable<Asked['unread']>) =>
