@@ -11,6 +11,7 @@ const rows = [
 ]
 const ours = (trade: Trade) => assumptionsOf(rows, trade)
 const read = (query: string) => askedIn(new URLSearchParams(query), ours)
+const AMOUNT_PROBLEM = 'Enter what you pay in a month, as a number, for up to 10,000,000 kWh a year.'
 const prices = { powerPrice: 24, fuelPrice: 6 }
 
 /** What is asked by a query, which says how much is used. */
@@ -82,7 +83,9 @@ test.each([
   [`power=${MAX_USE}`, undefined],
   [`power=${MAX_USE + 1}`, { power: USE_PROBLEM }],
   ['power=none', { power: USE_PROBLEM }],
-  ['power=none&unit=money', { power: 'Enter what you pay in a month, as a number.' }],
+  ['power=none&unit=money', { power: AMOUNT_PROBLEM }],
+  // At 6 hundredths for a kWh 12,000,000 of them.
+  ['power=10&fuel=60,000&unit=money', { fuel: AMOUNT_PROBLEM }],
   ['power=0', { power: 'Enter how much electricity or fuel you use.' }],
   ['power=0&fuel=10', undefined],
   ['power=10&fuel=x', { fuel: USE_PROBLEM }],

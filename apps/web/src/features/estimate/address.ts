@@ -108,7 +108,7 @@ export type Problems = Partial<Record<'power' | 'fuel' | 'night', string>>
 
 const MONTHS = 12
 const HUNDREDTHS = 100
-const AMOUNT_PROBLEM = 'Enter what you pay in a month, as a number.'
+const AMOUNT_PROBLEM = `Enter what you pay in a month, as a number, for up to ${MAX_USE.toLocaleString('en-GB')} kWh a year.`
 
 /** The use of energy in kWh a year. @param price hundredths of the currency for a kWh */
 function useOf(typed: string, unit: Measured, price: number) {
