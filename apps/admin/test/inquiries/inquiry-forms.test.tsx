@@ -167,7 +167,7 @@ test.each([
 test('an action sends the version that the screen shows', async () => {
   const inputs: object[] = []
   const send = (input: object) => Promise.resolve(inputs.push(input))
-  await renderHook(() => useInquiryAction('7', '"1"')).latest()('Nothing was done.', send)
+  await renderHook(() => useInquiryAction('7', { etag: '"1"', seen: 0 })).latest()('Nothing was done.', send)
   await renderHook(() => useInquiryAction('7', undefined)).latest()('Nothing was done.', send)
   expect(inputs).toEqual([
     { params: { id: '7' }, headers: { 'if-match': '"1"' } },

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import type { OpenInquiry } from '../inquiry.ts'
 
-/** The version of an inquiry that a reply was begun from. */
+/** The version of an inquiry that a reply was begun from, or that a screen shows. */
 export interface BaseVersion {
   etag: string
   /** The number of timeline entries in that version. */
@@ -14,6 +14,10 @@ export const versionOf = ({ item, etag }: OpenInquiry): BaseVersion => ({ etag, 
 /** Whether an entry leaves a reply that is being written as it is: the writer has done it, and it is no answer. */
 const isOwnStep = (me: string) => (entry: TimelineEntry) =>
   entry.who === me && entry.what !== 'reply' && entry.what !== 'message'
+
+/** Whether all that was done since a version is done by the user. What the sender has written is by nobody of staff. */
+export const isAllOwn = ({ item }: OpenInquiry, { seen }: BaseVersion, me: string) =>
+  item.timeline.slice(seen).every(({ who, what }) => who === me && what !== 'message')
 
 /**
  * What others have done since a reply was begun, and the version that the reply is based on.

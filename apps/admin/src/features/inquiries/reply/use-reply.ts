@@ -1,6 +1,5 @@
 import { CallError } from '@energy/client/call-error'
 import { isValidText } from '@energy/client/is-valid-text'
-import { useRecord } from '@energy/client/record/use-record'
 import { useCall } from '@energy/client/use-call'
 import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
@@ -17,6 +16,7 @@ import { HOLD } from '../../../shared/actions/held-calls.ts'
 import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { versionedQuery } from '../../../shared/records/versioned.ts'
 import { formWords, type OpenInquiry } from '../inquiry.ts'
+import { useMe } from '../use-me.ts'
 import { sinceBegun, versionOf, type BaseVersion } from './base-version.ts'
 import { templateValues } from './templates/template-values.ts'
 import { templateSubject, templateText } from './reply-template.ts'
@@ -58,9 +58,7 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
   const idempotencyKey = useIdempotencyKey()
   const { stored, save, drop } = useDraft<ReplyDraft>(draftOfReply(item))
   const company = useCompany()
-  const { data: record } = useRecord()
-  // As the timeline names somebody without a name.
-  const me = record?.username || record?.email || ''
+  const me = useMe()
   const template = {
     subject: templateSubject(formWords[item.form].thing, item, company),
     text: templateText(item, company),

@@ -4,15 +4,17 @@ import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { TransientButton } from '../../../shared/actions/transient-button.tsx'
 import { formWords, type OpenInquiry } from '../inquiry.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
+import { versionOf } from '../reply/base-version.ts'
 import { useInquiryAction } from '../use-inquiry-action.ts'
 
 /** The key of the button that sets each state. */
 const keys: Readonly<Record<State, string>> = { new: '', contacted: 'M', closed: 'E' }
 
 /** Buttons for the states that are allowed after the current one. */
-export function Steps({ item: { _id: id, state: from, form }, etag }: OpenInquiry) {
+export function Steps(latest: OpenInquiry) {
+  const { _id: id, state: from, form } = latest.item
   const send = useChange(inquiry.setState, inquiry.read, ({ state }, { body }) => state === body.state)
-  const act = useInquiryAction(id, etag)
+  const act = useInquiryAction(id, versionOf(latest))
   const shortcut = useShortcut()
   const step = (state: State) =>
     act('Its state stays as it is.', (input) => send.mutateAsync({ ...input, body: { state } }))
