@@ -8,6 +8,9 @@ interface Closeable {
   addHook: (name: 'preClose', hook: () => Promise<void>) => unknown
 }
 
+/** How long running requests may take after the drain, in ms: longer than calls, and less than a container has to end. */
+const LAST = 25_000
+
 /**
  * Closes gracefully: it responds to open requests, does not wait for idle connections, and gives a load balancer time
  * to switch to another replica (docs/decisions/0017-rolling-restart.md).
@@ -30,6 +33,8 @@ export function closeGracefully(app: Closeable, drain: number) {
     // A connection that is busy now ends soon after its response, without waiting for another request.
     app.server.keepAliveTimeout = 1
     for (const socket of unusedSockets) socket.destroy()
+    // A client that sends or reads no more would hold the process: while it closes, Node does not limit a request.
+    setTimeout(() => app.server.closeAllConnections(), LAST).unref()
   })
   return () => isClosing
 }
