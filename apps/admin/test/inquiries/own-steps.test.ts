@@ -49,6 +49,11 @@ test.each(['note', 'state', 'assignee', 'call', 'reply'] as const)(
 )
 
 test.each([
+  [
+    'the own end of an inquiry in another window',
+    anEntry({ who: 'Ada', what: 'state', text: 'closed' }),
+    'Ada closed it',
+  ],
   ['a step of somebody else', anEntry({ who: 'Grace' }), 'Grace left a note'],
   ['what the sender has written', anEntry({ who: 'Ada', what: 'message' }), 'Ada wrote back'],
 ])('%s is read before a step is done', async (_, entry, words) => {

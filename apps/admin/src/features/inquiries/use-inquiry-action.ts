@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCompany } from '../../shared/company/use-company.ts'
 import { reasonOf } from '../../shared/words/reason.ts'
 import { versionedQuery } from '../../shared/records/versioned.ts'
-import { isAllOwn, type BaseVersion } from './reply/base-version.ts'
+import { hasOwnStepsAlone, type BaseVersion } from './reply/base-version.ts'
 import { agoOf } from './timeline/ago.tsx'
 import { actionsOf, whoOf } from './timeline/entry-words.ts'
 import { useMe } from './use-me.ts'
@@ -43,7 +43,7 @@ export function useInquiryAction(id: string, shown?: BaseVersion) {
   const afterOwnSteps = async (cause: unknown) => {
     const isOutdated = shown && cause instanceof CallError && cause.status === 412
     const latest = isOutdated ? await readLatest() : undefined
-    if (!isOutdated || !latest || !isAllOwn(latest, shown, me)) throw cause
+    if (!isOutdated || !latest || !hasOwnStepsAlone(latest, shown, me)) throw cause
     return latest.etag
   }
   return async (failureMessage: string, send: (input: ActionInput) => Promise<unknown>) => {

@@ -15,9 +15,14 @@ export const versionOf = ({ item, etag }: OpenInquiry): BaseVersion => ({ etag, 
 const isOwnStep = (me: string) => (entry: TimelineEntry) =>
   entry.who === me && entry.what !== 'reply' && entry.what !== 'message'
 
-/** Whether all that was done since a version is done by the user. What the sender has written is by nobody of staff. */
-export const isAllOwn = ({ item }: OpenInquiry, { seen }: BaseVersion, me: string) =>
-  item.timeline.slice(seen).every(({ who, what }) => who === me && what !== 'message')
+/**
+ * Whether all that was done since a version are own steps after which another one means the same. After the end of an
+ * inquiry the next one reopens it, and what the sender has written is to be read first.
+ */
+export const hasOwnStepsAlone = ({ item }: OpenInquiry, { seen }: BaseVersion, me: string) =>
+  item.timeline
+    .slice(seen)
+    .every(({ who, what, text }) => who === me && what !== 'message' && !(what === 'state' && text === 'closed'))
 
 /**
  * What others have done since a reply was begun, and the version that the reply is based on.
