@@ -33,30 +33,50 @@ const aRequest = (id: string, title: string): OwnRequest => ({
   attachments: [],
 })
 
-test('a request that is sent in another tab does not take the place of the one that somebody writes back to', async () => {
+/** The page of the requests of a user, and the function that sets them. */
+function aPage(...requests: OwnRequest[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  const set = (...requests: OwnRequest[]) => {
-    for (const each of requests) client.setQueryData(keyOf(request.read, { params: { id: each._id } }), each)
-    client.setQueryData(keyOf(request.list), requests)
+  const set = (...all: OwnRequest[]) => {
+    for (const each of all) client.setQueryData(keyOf(request.read, { params: { id: each._id } }), each)
+    client.setQueryData(keyOf(request.list), all)
   }
   client.setQueryData(keyOf(user.read, { params: { email: 'ada@example.com' } }), aUser())
-  const first = aRequest('1', 'Is my roof good for panels?')
-  set(first)
+  set(...requests)
+  const { session, end } = aSession()
+  const element = (
+    <main id="main" tabIndex={-1}>
+      <OwnRequests />
+    </main>
+  )
   const { find } = render(
     <QueryClientProvider client={client}>
       <CallProvider value={createCall('http://127.0.0.1:1')}>
-        <SessionProvider value={aSession().session}>
+        <SessionProvider value={session}>
           <SiteProvider value={firstSite('other')}>
-            <RouterProvider router={createMemoryRouter([{ path: '/', element: <OwnRequests /> }])} />
+            <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
           </SiteProvider>
         </SessionProvider>
       </CallProvider>
     </QueryClientProvider>,
   )
+  return { find, set, end }
+}
+
+test('a request that is sent in another tab does not take the place of the one that somebody writes back to', async () => {
+  const first = aRequest('1', 'Is my roof good for panels?')
+  const { find, set } = aPage(first)
   expect(find('h2').textContent).toBe('Is my roof good for panels?')
   find('textarea').focus()
   set(aRequest('2', 'What is my bill made of?'), first)
   await expect.poll(() => document.querySelectorAll('a[href^="/profile/requests/"]').length).toBe(2)
   expect(find('h2').textContent).toBe('Is my roof good for panels?')
   expect(document.activeElement).toBe(find('textarea'))
+})
+
+test('who writes back when the session ends has the focus in what takes the place of the request', async () => {
+  const { find, end } = aPage(aRequest('1', 'Is my roof good for panels?'))
+  find('textarea').focus()
+  end()
+  await expect.poll(() => find('main').textContent).toContain('User not logged in')
+  await expect.poll(() => document.activeElement).toBe(find('main'))
 })

@@ -2,6 +2,7 @@ import { useRecord } from '@energy/client/record/use-record'
 import { useSessionCheck, useSession } from '@energy/client/session/use-session'
 import { buttonClass } from '@energy/ui/button'
 import { Empty, LoadError } from '@energy/ui/states'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { withNext } from '../same-origin-path.ts'
 
@@ -11,6 +12,13 @@ export function ProfileFallback() {
   const { error, refetch } = useRecord()
   const { check } = useSessionCheck()
   const { pathname } = useLocation()
+  // When a page is opened, nobody knows yet whether there is a user: here the session has ended, also in another tab.
+  const [isReplacement] = useState(status === 'signed-out')
+  useEffect(() => {
+    // What had the focus is gone with the page of the user.
+    if (isReplacement && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, [isReplacement])
   const isOnItsWay = status === 'loading' || status === 'signed-in'
   return (
     <div className="page profile min-h-[60vh]">
