@@ -11,6 +11,7 @@ test('only beginnings of words are hits, in upper or lower case', () => {
   expect(shown('Heat pumps', 'heat')).toBe('[Heat] pumps')
   expect(shown('A reheated heatpump', 'HEAT')).toBe('A reheated [heat]pump')
   expect(shown('Émile Zola', 'émi zo')).toBe('[Émi]le [Zo]la')
+  expect(shown('“Heat” pumps', '“heat pumps”')).toBe('“[Heat]” [pumps]')
   expect(shown('tom.okafor@rye.example', 'tom okafor')).toBe('[tom].[okafor]@rye.example')
 })
 

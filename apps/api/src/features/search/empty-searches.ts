@@ -1,6 +1,6 @@
+import { wordsOf } from '@energy/contracts/search-words'
 import { EMPTY_SEARCHES, type EmptySearch } from '@energy/contracts/site/empty-searches'
 import type { PrismaClient } from '../../generated/client.ts'
-import { wordsOf } from './tsquery.ts'
 
 /** The maximum number of different searches that are stored: anybody can invent some. */
 const MAX_STORED = 5_000

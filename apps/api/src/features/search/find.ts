@@ -2,12 +2,13 @@ import { kinds } from '@energy/contracts/content'
 import { FORMS } from '@energy/contracts/inquiries/forms'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
 import { MAX_RESULTS, RESULT_KINDS, SearchResult, type ResultKind } from '@energy/contracts/search'
+import { wordsOf } from '@energy/contracts/search-words'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type Form, type PrismaClient } from '../../generated/client.ts'
 import { digitsOf, hasDigits, phonesOfInquiry, phonesOfUser } from '../../shared/lists/phones.ts'
 import { isTimedOut } from '../../shared/database/database-errors.ts'
-import { beginningsOf, wordsOf } from './tsquery.ts'
+import { beginningsOf } from './tsquery.ts'
 
 /** Of a frequent word only this many of the newest matches are ranked. */
 const MAX_RANKED = 200

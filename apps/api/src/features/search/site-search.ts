@@ -1,5 +1,6 @@
 import { kinds, type Kind } from '@energy/contracts/content'
 import { keysOf, recordOf } from '@energy/contracts/record-of'
+import { wordsOf } from '@energy/contracts/search-words'
 import {
   FOUND_KINDS,
   FOUND_PER_PAGE,
@@ -20,7 +21,7 @@ import { marked } from './marked.ts'
 import { nearestOf } from './nearest.ts'
 import { shown, union } from './shown-items.ts'
 import { plainTexts, textsOf } from './plain-texts.ts'
-import { beginningsOf, wordsOf } from './tsquery.ts'
+import { beginningsOf } from './tsquery.ts'
 
 type Query = Static<(typeof siteSearch)['schema']['querystring']>
 
