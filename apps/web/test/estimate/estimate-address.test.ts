@@ -89,6 +89,7 @@ test.each([
   ['power=0', { power: 'Enter how much electricity or fuel you use.' }],
   ['power=0&fuel=10', undefined],
   ['power=10&fuel=x', { fuel: USE_PROBLEM }],
+  ['power=0&fuel=x', { fuel: USE_PROBLEM }],
   ['power=10&night=100', undefined],
   ['power=10&night=101', { night: 'Enter a share in percent, from 0 to 100.' }],
   ['power=10&night=-1', { night: 'Enter a share in percent, from 0 to 100.' }],

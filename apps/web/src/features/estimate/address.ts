@@ -135,8 +135,7 @@ export function situationOf(
   const problems: Problems = {}
   if (Number.isNaN(situation.power)) problems.power = problem
   if (Number.isNaN(situation.fuel)) problems.fuel = problem
-  if (!problems.power && situation.power === 0 && !(situation.fuel > 0))
-    problems.power = 'Enter how much electricity or fuel you use.'
+  if (situation.power === 0 && situation.fuel === 0) problems.power = 'Enter how much electricity or fuel you use.'
   if (!(situation.night <= 1)) problems.night = 'Enter a share in percent, from 0 to 100.'
   return Object.keys(problems).length > 0 ? { problems } : { situation }
 }
