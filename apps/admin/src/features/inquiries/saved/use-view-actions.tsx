@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { MenuAction } from '../../../shared/actions/action-menu.tsx'
 import { useDeletion } from '../../../shared/actions/use-deletion.ts'
+import { useLatest } from '../../../shared/use-latest.ts'
 import { useInboxAddress } from '../list/use-inbox-address.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 
@@ -13,21 +14,25 @@ const onError = (error: Error) => void notice(error.message, { kind: 'error' })
 
 /** What can be done with a view: it is saved, and a saved one is renamed, shared, changed and deleted. */
 export function useViewActions() {
-  const { filter, hrefOfOpened } = useInboxAddress()
+  const address = useInboxAddress()
+  const { filter } = address
+  const latest = useLatest(address)
   const navigate = useNavigate()
   const update = useSend(savedView.update)
   const remove = useDeletion(savedView.remove)
   const [asked, setAsked] = useState<'new' | SavedView>()
 
-  const onRemoved = () => {
-    void navigate(hrefOfOpened(''), { replace: true })
+  const onRemoved = (id: string) => {
+    // By now the user may read a request, or be in another view.
+    const { saved, hrefOfOpened } = latest.current
+    if (saved === id) void navigate(hrefOfOpened(''), { replace: true })
     void notice('View deleted.')
   }
   const confirmRemoval = async ({ _id: id, name, shared }: SavedView) => {
     const text = shared ? 'All staff lose this view. No request is deleted.' : 'No request is deleted.'
     const question = { title: `Delete “${name}”?`, text, yes: 'Delete', no: 'Keep it', danger: true }
     if (!(await confirmAction(question))) return
-    remove.mutate({ params: { id } }, { onSuccess: onRemoved, onError })
+    remove.mutate({ params: { id } }, { onSuccess: () => onRemoved(id), onError })
   }
   const save: MenuAction = { icon: BookmarkPlus, label: 'Save this view', run: () => setAsked('new') }
   return {
