@@ -4,7 +4,7 @@ import { inbox, VIEWS, type InboxCounts, type View } from '@energy/contracts/inq
 import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
 import { recordOf } from '@energy/contracts/record-of'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useHeldCalls } from '../../../shared/actions/held-calls.ts'
 import { usePages } from '../../../shared/list/use-pages.ts'
 import { useInboxAddress } from './use-inbox-address.ts'
@@ -12,7 +12,10 @@ import { useInboxAddress } from './use-inbox-address.ts'
 /** The views that an inquiry leaves when it is answered. */
 const answeredLeave: ReadonlySet<View> = new Set(['waiting', 'unassigned', 'overdue'])
 
-/** The rows of the view and filters in the URL, page by page, without those whose answer is on its way. */
+/**
+ * The rows of the view and filters in the URL, page by page, without those whose answer is on its way; undefined until
+ * they are loaded. While a text is typed, those that it found before stay.
+ */
 export function useInbox() {
   const call = useCall()
   const { filter, view } = useInboxAddress()
@@ -23,12 +26,18 @@ export function useInbox() {
     (page, signal) => call.send(inbox.list, { querystring: { ...page, ...filter } }, signal),
     { inOrder: true, scope: JSON.stringify(filter) },
   )
+  // Under the name of another view, the rows of the one before would be answered, or closed, in its place.
+  const { q: _q, ...withoutText } = filter
+  const scope = JSON.stringify(withoutText)
+  const [loaded, setLoaded] = useState(scope)
+  if (loaded !== scope && !list.isPlaceholderData) setLoaded(scope)
+  const found = loaded === scope || !list.isPlaceholderData ? items : undefined
   const rows = useMemo(() => {
     const isHidden = ({ _id }: InboxRow) => answeredLeave.has(view) && held.has(_id)
     // A row may be on two pages that were read at different times.
-    return items && [...new Map(items.map((row) => [row._id, row])).values()].filter((row) => !isHidden(row))
-  }, [items, held, view])
-  return { ...list, items, rows, total: Math.max(0, list.total - ((items?.length ?? 0) - (rows?.length ?? 0))) }
+    return found && [...new Map(found.map((row) => [row._id, row])).values()].filter((row) => !isHidden(row))
+  }, [found, held, view])
+  return { ...list, items: found, rows, total: Math.max(0, list.total - ((found?.length ?? 0) - (rows?.length ?? 0))) }
 }
 export type InboxList = ReturnType<typeof useInbox>
 
