@@ -1,4 +1,5 @@
-import type { Estimate, Outcome } from '@energy/contracts/estimate/estimate'
+import { assumptionsOf, casesOf, EVERY_TRADE } from '@energy/contracts/estimate/assumptions'
+import { estimate, type Estimate, type Outcome } from '@energy/contracts/estimate/estimate'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawingOf, drawnParts, PHONE, WIDE, type Parts } from '../../src/features/estimate/drawing.ts'
@@ -61,7 +62,7 @@ const aCase = (power: number, fuel: number, earned = 0): Outcome => ({
   after: { power, fuel, sold: 0, paid: { power: power * 24, fuel: fuel * 6 }, earned },
   effects,
 })
-const saved = { low: 100, likely: 200, high: 300 }
+const saved = { low: 100, likely: 200, high: 382 }
 const anEstimate: Estimate = {
   fitting: [],
   saved,
@@ -76,6 +77,21 @@ test('as money an estimate draws what is paid, less what is earned, and what rem
     today: { power: 2_400, fuel: 300 },
     stays: { power: 97 * 24 - 40, fuel: 30 },
     saved,
+  })
+})
+
+test('what remains is of the bill of today, also where energy costs more in the case that saves most', () => {
+  const anAssumption = { trade: EVERY_TRADE, source: '' }
+  const rows = [
+    { ...anAssumption, name: 'Price of electricity today', low: '20', likely: '24.5', high: '30' },
+    { ...anAssumption, name: 'Price of gas or oil today', low: '5', likely: '6', high: '8' },
+    { ...anAssumption, name: 'New tariff, cheaper by', low: '', likely: '10', high: '' },
+  ]
+  const situation = { power: 10_000, fuel: 20_000, night: 0, has: new Set<never>() }
+  expect(drawnParts(estimate(situation, casesOf(assumptionsOf(rows, 'shop'))), 'money')).toMatchObject({
+    today: { power: 245_000, fuel: 120_000 },
+    stays: { power: 245_000 - 30_000, fuel: 120_000 },
+    saved: { high: expect.closeTo(30_000) },
   })
 })
 

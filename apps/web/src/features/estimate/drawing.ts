@@ -21,7 +21,11 @@ const sumOf = ({ power, fuel }: Parts['today']) => power + fuel
 export function drawnParts({ outcomes, saved }: Estimate, draw: Measured): Parts {
   const today = partsOf(outcomes.likely.today, draw)
   const stays = partsOf(outcomes.high.after, draw)
-  if (draw === 'money') return { today, stays, saved }
+  if (draw === 'money') {
+    // In the case that saves most a kWh may cost more than today.
+    const fuel = stays.fuel && (stays.fuel * today.fuel) / outcomes.high.today.paid.fuel
+    return { today, stays: { power: sumOf(today) - saved.high - fuel, fuel }, saved }
+  }
   const less = mapValues(outcomes, ({ after }) => sumOf(today) - sumOf(partsOf(after, draw)))
   return { today, stays, saved: inOrder(less) }
 }
