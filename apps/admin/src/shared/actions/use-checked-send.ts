@@ -1,5 +1,5 @@
 import type { Call } from '@energy/client/call'
-import { isTemporary, type CallError } from '@energy/client/call-error'
+import { unlessDone, type CallError } from '@energy/client/call-error'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
 import type { AnyInput, Input, Output, Route } from '@energy/contracts/route'
@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
  */
 export function useCheckedSend<R extends Route>(
   route: R,
-  check: (call: Call, cause: unknown, input: Input<R>) => Promise<void>,
+  check: (call: Call, cause: unknown, input: Input<R>) => Promise<unknown>,
 ) {
   const call = useCall()
   const queryClient = useQueryClient()
@@ -30,21 +30,9 @@ export function useCheckedSend<R extends Route>(
   })
 }
 
-/** Reads again what was changed, after a change without an answer. @throws the cause where the change is not done */
-async function checkDone<Read extends Route>(
-  call: Call,
-  cause: unknown,
-  read: Read,
-  { params = {} }: AnyInput,
-  isDone: (found: Output<Read>) => boolean,
-) {
-  if (!isTemporary(cause)) throw cause
-  const { data } = await call.send(read, { params }).catch(() => Promise.reject(cause))
-  if (!isDone(data)) throw cause
-}
-
 /**
  * Changes a record. It is changed, too, where only the answer was lost.
+ * @param read the call that reads again what was changed, after a change without an answer
  * @param isDone whether what was read has the change
  */
 export const useChange = <R extends Route, Read extends Route>(
@@ -52,4 +40,7 @@ export const useChange = <R extends Route, Read extends Route>(
   read: Read,
   isDone: (found: Output<Read>, input: Input<R>) => boolean,
 ) =>
-  useCheckedSend(change, (call, cause, input) => checkDone(call, cause, read, input, (found) => isDone(found, input)))
+  useCheckedSend(change, (call, cause, input) => {
+    const { params = {} }: AnyInput = input
+    return unlessDone(async () => isDone((await call.send(read, { params })).data, input))(cause)
+  })

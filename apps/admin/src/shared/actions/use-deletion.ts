@@ -1,5 +1,5 @@
 import type { Call } from '@energy/client/call'
-import { CallError, isTemporary } from '@energy/client/call-error'
+import { CallError, isTemporary, unlessDone } from '@energy/client/call-error'
 import type { AnyInput, Input, Route } from '@energy/contracts/route'
 import { useCheckedSend } from './use-checked-send.ts'
 
@@ -27,10 +27,8 @@ export const sendDeletion = <R extends Route>(call: Call, remove: R, read: Route
   call(remove, input).catch((cause: unknown) => checkDeleted(call, cause, read, input))
 
 /** Sends a deletion again whose answer was lost. Other failures stay: an invitation that is missing may be accepted. */
-async function deleteAgain(call: Call, cause: unknown, remove: Route, { params = {} }: AnyInput) {
-  const isGone = isTemporary(cause) && (await call.send(remove, { params }).then(() => true, isMissing))
-  if (!isGone) throw cause
-}
+const deleteAgain = (call: Call, cause: unknown, remove: Route, { params = {} }: AnyInput) =>
+  unlessDone(() => call.send(remove, { params }).then(() => true, isMissing))(cause)
 
 /**
  * Deletes a record. It is deleted, too, where only the answer was lost, or somebody else was faster.
