@@ -31,3 +31,22 @@ test('past calls of another year say it', async () => {
     'Wed 19 Nov 2025, 10:00',
   ])
 })
+
+const WINTER = '2027-03-26T10:00:00.000Z'
+const SUMMER = '2027-03-29T09:00:00.000Z'
+
+test.each([
+  ['of these weeks', [WINTER], 'London time (GMT)'],
+  ['after the change to summer time', [SUMMER], 'London time (BST)'],
+  ['before and after it', [WINTER, SUMMER], 'London time'],
+])('calls %s are by the clock of their days', async (_, starts, clock) => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  const calls = starts.map((at) => callAt(at, { name: `Of ${at}` }))
+  const { text, press } = aPanel(<Bookings />, {
+    'GET /api/bookings?view=today': [],
+    'GET /api/bookings?view=coming': calls,
+  })
+  press('[href="/calls?view=coming"]')
+  await expect.poll(text).toContain(`Of ${starts[0]}`)
+  await expect.poll(() => document.querySelector('.panel p')?.textContent).toBe(clock)
+})

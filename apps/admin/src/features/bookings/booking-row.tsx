@@ -1,4 +1,4 @@
-import type { BookingRow as Booking } from '@energy/contracts/bookings/bookings'
+import type { BookingRow } from '@energy/contracts/bookings/bookings'
 import { CALL, hourOf } from '@energy/contracts/bookings/slots'
 import { CALL_OUTCOMES } from '@energy/contracts/inquiries/timeline'
 import { buttonClass } from '@energy/ui/button'
@@ -11,8 +11,8 @@ import { dialled } from '../../shared/words/dialled.ts'
 import { formatNearDay } from '../../shared/words/format-date.ts'
 import { inquiryPath } from '../../shared/records/inquiry-path.ts'
 
-interface BookingRowProps {
-  call: Booking
+interface BookingTableRowProps {
+  call: BookingRow
   /** The calls of the list are on several days. */
   hasDay: boolean
   /** In milliseconds. */
@@ -20,7 +20,7 @@ interface BookingRowProps {
 }
 
 /** A booked call: it is dialled, and its outcome is noted in the request that it belongs to. */
-export function BookingRow({ call, hasDay, now }: BookingRowProps) {
+export function BookingTableRow({ call, hasDay, now }: BookingTableRowProps) {
   const { startsAt, inquiry, name, businessName, phone, comment, assignee, outcome, isOutside } = call
   const clock = useCompany()
   const start = new Date(startsAt)

@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { BOOKING_VIEWS, booking } from '@energy/contracts/bookings/bookings'
-import { clockName } from '@energy/contracts/time/company-time'
+import { BOOKING_VIEWS, booking, type BookingRow } from '@energy/contracts/bookings/bookings'
+import { clockName, type CompanyClock } from '@energy/contracts/time/company-time'
 import { buttonClass } from '@energy/ui/button'
 import { Empty } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import { Table } from '../../shared/page/table.tsx'
 import { useAddress } from '../../shared/browser/use-address.ts'
 import { useNow } from '../../shared/browser/use-now.ts'
-import { BookingRow } from './booking-row.tsx'
+import { BookingTableRow } from './booking-row.tsx'
 
 type View = (typeof BOOKING_VIEWS)[number]
 
@@ -21,6 +21,12 @@ const words: Readonly<Record<View, { tab: string; empty: string }>> = {
   today: { tab: 'Today', empty: 'No calls today.' },
   coming: { tab: 'Coming', empty: 'No calls are booked after today.' },
   past: { tab: 'Past', empty: 'No calls yet.' },
+}
+
+/** The name of the clock by which calls are; without its short form where that changes among them. */
+function clockOf(calls: readonly BookingRow[], clock: CompanyClock) {
+  const [name, ...others] = new Set(calls.map(({ startsAt }) => clockName(new Date(startsAt), clock)))
+  return others.length === 0 ? name : clock.clock
 }
 
 /** The calls that visitors have booked. */
@@ -59,10 +65,10 @@ export function Bookings() {
             <Empty>{words[shown].empty}</Empty>
           ) : (
             <section className="panel p-5 lg:px-8 lg:py-7">
-              <p className="mb-3 text-small text-muted">{clockName(new Date(now), clock)}</p>
+              <p className="mb-3 text-small text-muted">{clockOf(calls, clock)}</p>
               <Table heads={['Hour', 'Who', 'About', 'Who calls', 'Outcome']}>
                 {calls.map((call) => (
-                  <BookingRow key={call._id} call={call} hasDay={shown !== 'today'} now={now} />
+                  <BookingTableRow key={call._id} call={call} hasDay={shown !== 'today'} now={now} />
                 ))}
               </Table>
             </section>
