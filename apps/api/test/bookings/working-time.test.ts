@@ -42,6 +42,14 @@ describe('the working time of the company', () => {
     expect(startOf('2026-03-28', 2, paris)).toEqual(new Date('2026-03-29T22:00Z'))
     expect(startOf('2026-03-01', -1, paris)).toEqual(new Date('2026-02-27T23:00Z'))
   })
+
+  test.each([
+    ['has two midnights: with the first', 'Atlantic/Azores', '2026-10-25', '2026-10-25T00:00Z'],
+    ['follows it: at its only midnight', 'Atlantic/Azores', '2026-10-26', '2026-10-26T01:00Z'],
+    ['has no midnight: at one', 'Africa/Cairo', '2026-04-24', '2026-04-23T22:00Z'],
+  ])('has a day that %s', (_, timeZone, day, begin) => {
+    expect(startOf(day, 0, { timeZone, clock: '' })).toEqual(new Date(begin))
+  })
 })
 
 test('who wants the mails of what is overdue gets one a day, while the company is open', async () => {

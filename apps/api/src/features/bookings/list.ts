@@ -1,9 +1,10 @@
 import { MAX_BOOKINGS, type BOOKING_VIEWS, type BookingRow } from '@energy/contracts/bookings/bookings'
-import { countsFor, daysLater, slotsOn, type BookingHours } from '@energy/contracts/bookings/slots'
-import { localOf, momentOf } from '@energy/contracts/time/company-time'
+import { countsFor, slotsOn, type BookingHours } from '@energy/contracts/bookings/slots'
+import { localOf } from '@energy/contracts/time/company-time'
 import { firstWords } from '@energy/contracts/words'
 import type { Prisma, PrismaClient } from '../../generated/client.ts'
 import { adminFields, adminName } from '../../shared/sales/people.ts'
+import { startOf } from '../../shared/site/start-of-day.ts'
 
 type View = (typeof BOOKING_VIEWS)[number]
 
@@ -13,8 +14,8 @@ const MAX_WORDS = 24
 /** The booked calls of a view: of today and those to come the first one first, of past ones the last one first. */
 export async function listBookings(db: PrismaClient, hours: BookingHours, view: View = 'today'): Promise<BookingRow[]> {
   const { day } = localOf(new Date(), hours)
-  const begin = momentOf(`${day}T00:00`, hours)
-  const end = momentOf(`${daysLater(day, 1)}T00:00`, hours)
+  const begin = startOf(day, 0, hours)
+  const end = startOf(day, 1, hours)
   const startsAt: Record<View, Prisma.DateTimeFilter> = {
     today: { gte: begin, lt: end },
     coming: { gte: end },

@@ -1,9 +1,10 @@
-import { localOf, momentOf } from '@energy/contracts/time/company-time'
-import { CALL, daysLater } from '@energy/contracts/bookings/slots'
+import { localOf } from '@energy/contracts/time/company-time'
+import { CALL } from '@energy/contracts/bookings/slots'
 import type { InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type PrismaClient } from '../../../generated/client.ts'
+import { startOf } from '../../../shared/site/start-of-day.ts'
 import type { readWorkingTime } from '../../../shared/site/working-time.ts'
 
 type WorkingTime = Awaited<ReturnType<typeof readWorkingTime>>
@@ -19,8 +20,7 @@ function weeksOf(now: Date, { opening }: WorkingTime) {
   const { day } = localOf(now, opening)
   // 1970 began on a Thursday.
   const sinceMonday = (Math.floor(Date.parse(`${day}T00:00Z`) / 86_400_000) + 3) % 7
-  const startOf = (date: string) => momentOf(`${date}T00:00`, opening)
-  return { last: startOf(daysLater(day, -sinceMonday - 7)), current: startOf(daysLater(day, -sinceMonday)) }
+  return { last: startOf(day, -sinceMonday - 7, opening), current: startOf(day, -sinceMonday, opening) }
 }
 
 /** Whether an entry is an answer, in the words of an index. A call from before calls had an outcome counts as one. */

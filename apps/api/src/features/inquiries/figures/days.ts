@@ -1,9 +1,10 @@
 import { daysLater } from '@energy/contracts/bookings/slots'
-import { localOf, momentOf, type CompanyClock } from '@energy/contracts/time/company-time'
+import { localOf, type CompanyClock } from '@energy/contracts/time/company-time'
 import { FIGURE_DAYS, MAX_FIGURE_ITEMS, type InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { PrismaClient } from '../../../generated/client.ts'
+import { startOf } from '../../../shared/site/start-of-day.ts'
 
 const Groups = TypeCompiler.Compile(
   Type.Array(
@@ -29,7 +30,7 @@ export async function readDays(
   const today = localOf(now, clock).day
   const days = Array.from({ length: FIGURE_DAYS }, (_, at) => daysLater(today, at + 1 - FIGURE_DAYS))
   // The days begin when the company's clock says so, and one of them may have 23 or 25 hours.
-  const starts = days.map((day) => momentOf(`${day}T00:00`, clock))
+  const starts = days.map((day) => startOf(day, 0, clock))
   const groups = Groups.Decode(
     await db.$queryRaw`
       SELECT day, count, coalesce(items.id::text, '') AS "_id", coalesce(items."headerTitle", '') AS title
