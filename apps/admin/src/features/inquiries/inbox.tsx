@@ -64,7 +64,8 @@ export function Inbox() {
   const openNextWaiting = () => {
     const next = cursor.nextWaiting(held)
     open(next?._id ?? '')
-    return next ? nameOf(next) : ''
+    if (next) return nameOf(next)
+    return list.hasNextPage ? undefined : ''
   }
   const { hasFailed } = useNeighbours(id, cursor.at(1)?._id, cursor.at(-1)?._id)
   const isShown = useRef(false)

@@ -23,7 +23,7 @@ interface InquiryPaneProps {
   isDeleting: boolean
   onShown: () => () => void
   /** Opens the next inquiry that waits. */
-  onNext: () => string
+  onNext: () => string | undefined
 }
 
 /** An inquiry: who sent it, what, what was done about it, and the ways to answer. */

@@ -18,7 +18,7 @@ interface ReadingPaneProps {
   navigation: ReactNode
   /** Called when an inquiry is loaded and shown. It returns what is called when it is not shown any more. */
   onShown: () => () => void
-  onNext: () => string
+  onNext: () => string | undefined
   /** Called when the inquiry is deleted. */
   onDeleted: () => void
 }

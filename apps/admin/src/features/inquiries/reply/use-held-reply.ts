@@ -15,11 +15,12 @@ export function useHeldReply(item: OpenInquiry['item']) {
   const navigate = useNavigate()
   const name = nameOf(item)
   const isFiltered = view !== 'waiting' || q !== '' || filterCount > 0
-  const last = isFiltered ? 'Nobody else waits in this list.' : 'Nobody else waits.'
+  const nobody = isFiltered ? 'Nobody else waits in this list.' : 'Nobody else waits.'
   // By then the user may be on another screen.
   const open = () => void navigate(`/invoice${hrefOf(id)}`)
-  /** @param next the name of who is read next */
-  return (send: () => Promise<unknown>, next: string) => {
+  /** @param next the name of who is read next; `""` for nobody, undefined where the list goes on and nobody is loaded */
+  return (send: () => Promise<unknown>, next: string | undefined) => {
+    const last = next === undefined ? 'Nobody else waits in what is loaded of this list.' : nobody
     const sendOrSay = () =>
       send().catch((cause: unknown) =>
         notice(`The reply to ${name} is not sent. ${reasonOf(cause)}`, {

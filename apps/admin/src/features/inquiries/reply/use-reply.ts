@@ -42,8 +42,8 @@ export interface ReplyOptions {
   latest: OpenInquiry
   /** Called when the reply is sent, discarded or restored: the form starts anew. */
   onRestart: () => void
-  /** Opens the next inquiry that waits. Returns the name of who sent it, `""` if there is none. */
-  onNext: () => string
+  /** Opens the next inquiry that waits. Returns the name of who sent it, `""` if there is none, undefined if none is loaded. */
+  onNext: () => string | undefined
 }
 
 /** State and actions of the reply form. */
