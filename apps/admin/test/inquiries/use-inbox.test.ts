@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { useInbox } from '../../src/features/inquiries/list/use-inbox.ts'
-import { anApi } from '../fixtures/api.ts'
+import { anApi, aProblem } from '../fixtures/api.ts'
 import { anInquiry } from '../fixtures/inquiry.ts'
 import { renderHook } from '../fixtures/render-hook.tsx'
 
@@ -12,17 +12,20 @@ const rowsOf = (...ids: string[]) =>
     { headers: { 'x-total-count': String(ids.length) } },
   )
 
+const never = () => new Promise<Response>(() => {})
+
 const useInboxAndRouter = () => ({ ...useInbox(), navigate: useNavigate() })
 
-/** The inbox with two rows, over an API that has yet to answer any other list. */
+/** The inbox with two rows, over an API that has yet to answer the next list, and answers no further one. */
 async function anInbox() {
   const next = Promise.withResolvers<Response>()
-  const sent = anApi(() => (sent.length > 1 ? next.promise : rowsOf('a', 'b')))
+  const sent = anApi(() => [rowsOf('a', 'b'), next.promise][sent.length - 1] ?? never())
   const { latest, address } = renderHook(useInboxAndRouter, { at: '/invoice' })
   const shown = () => latest().rows?.map(({ _id }) => _id)
   await expect.poll(shown).toEqual(['a', 'b'])
   return {
     shown,
+    list: latest,
     answer: next.resolve,
     async turnTo(to: string) {
       void latest().navigate(to)
@@ -48,4 +51,14 @@ test('while a text is typed, the rows that it found before stay until the next o
   expect(shown()).toEqual(['a', 'b'])
   answer(rowsOf('b'))
   await expect.poll(shown).toEqual(['b'])
+})
+
+test('a view that could not be loaded shows no rows of the one before while it is read again', async () => {
+  const { shown, answer, turnTo, list } = await anInbox()
+  await turnTo('/invoice?view=overdue')
+  answer(aProblem(503, 'The database is away.'))
+  await expect.poll(() => list().isError).toBe(true)
+  void list().refetch()
+  await expect.poll(() => list().isFetching).toBe(true)
+  expect(shown()).toBeUndefined()
 })

@@ -30,7 +30,7 @@ export function useInbox() {
   const { q: _q, ...withoutText } = filter
   const scope = JSON.stringify(withoutText)
   const [loaded, setLoaded] = useState(scope)
-  if (loaded !== scope && !list.isPlaceholderData) setLoaded(scope)
+  if (loaded !== scope && items && !list.isPlaceholderData) setLoaded(scope)
   const found = loaded === scope || !list.isPlaceholderData ? items : undefined
   const rows = useMemo(() => {
     const isHidden = ({ _id }: InboxRow) => answeredLeave.has(view) && held.has(_id)
