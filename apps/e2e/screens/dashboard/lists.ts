@@ -12,7 +12,7 @@ import {
   contentQueryPattern,
   respondWith404,
   expectText,
-  expectHeading,
+  expectRows,
   neverRespond,
 } from './staff.ts'
 
@@ -31,10 +31,10 @@ const askToDelete = async (page: Page) => {
 }
 
 const listScreens: Screen[] = [
-  { name: 'products', path: '/dashboard/products', prepare: expectHeading('Products') },
+  { name: 'products', path: '/dashboard/products', prepare: expectRows('Products') },
   { name: 'product', path: product, prepare: expectText('Prefix of title') },
   { name: 'services', path: '/dashboard/services', prepare: expectText('Drag the dots') },
-  { name: 'blogs', path: '/dashboard/blog', prepare: expectHeading('Blogs') },
+  { name: 'blogs', path: '/dashboard/blog', prepare: expectRows('Blogs') },
   { name: 'blog', path: ({ blog }) => `/dashboard/blog?id=${blog}`, prepare: expectText('Author') },
   {
     name: 'products-long-words',

@@ -2,7 +2,7 @@ import { subscriber } from '@energy/contracts/subscribers'
 import { user, type User } from '@energy/contracts/people/users'
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from '../screen.ts'
-import { respondWithRows, changeRows, forStaff, queryPattern, expectHeading } from './staff.ts'
+import { respondWithRows, changeRows, forStaff, queryPattern, expectRows } from './staff.ts'
 
 const openFirst = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link').first().click()
 
@@ -26,7 +26,7 @@ const subscribers = [
 ]
 
 const peopleScreens: Screen[] = [
-  { name: 'users', path: '/dashboard/user', prepare: expectHeading('User profile') },
+  { name: 'users', path: '/dashboard/user', prepare: expectRows('Users') },
   {
     name: 'user',
     path: '/dashboard/user',

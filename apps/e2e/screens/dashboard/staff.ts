@@ -35,4 +35,7 @@ export const respondWith404 = (url: string) => (page: Page) =>
 
 export const expectHeading = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+/** Waits for the rows of a list: its heading is there before they are. */
+export const expectRows = (list: string) => (page: Page) =>
+  expect(page.getByRole('list', { name: list }).getByRole('link').first()).toBeVisible()
 export const expectText = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
