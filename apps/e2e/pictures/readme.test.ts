@@ -1,3 +1,4 @@
+import { waitForHydration } from '../screens/screen.ts'
 import { ADMIN } from '../support/product.ts'
 import { openDashboard } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
@@ -6,7 +7,7 @@ const screenshotFile = (name: string) => ({ path: `../../docs/pictures/${name}.p
 
 test('takes the screenshot of the site', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await waitForHydration(page)
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot(screenshotFile('site'))
 })
