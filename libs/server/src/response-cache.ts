@@ -45,10 +45,13 @@ interface Found<V> {
   age?: number
 }
 
-/** Sends a response, or 304 when the client has it. Bypasses Fastify's hooks, so `own` has the headers that they set. */
+/**
+ * Sends a response, or 304 when the client has it; an error is never what the client has (RFC 9110, 13.2.1). Bypasses
+ * Fastify's hooks, so `own` has the headers that they set.
+ */
 function write({ raw }: FastifyRequest, reply: FastifyReply, variant: Variant, own: string[]): undefined {
   reply.hijack()
-  const unchanged = matchesEtag(raw.headers['if-none-match'], variant.etag)
+  const unchanged = variant.status < 300 && matchesEtag(raw.headers['if-none-match'], variant.etag)
   reply.raw.writeHead(unchanged ? 304 : variant.status, [...(unchanged ? variant.unchanged : variant.headers), ...own])
   if (unchanged || raw.method === 'HEAD') reply.raw.end()
   else reply.raw.end(variant.body, 'latin1')

@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type InjectOptions } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerOf } from '../src/cached-response.ts'
 import { createResponseCache } from '../src/response-cache.ts'
@@ -38,12 +38,13 @@ async function aServer({ servesStale = false, queryShare = 0.25, maxBytes = 2 **
       return answerOf({ body: await source.read(), type: 'text/plain', status, common: [], own: [], at })
     })
   })
+  const send = (sent: InjectOptions | string) => app.inject(sent)
   const get = async (url = '/', method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
-    const { statusCode, body, headers } = await app.inject({ url, method })
+    const { statusCode, body, headers } = await send({ url, method })
     return { status: statusCode, body, age: headers['age'], id: headers['x-request-id'] }
   }
   const lose = () => Object.assign(changes, { isSubscribed: false, lostAt: Date.now() })
-  return { cache, source, get, lose }
+  return { cache, source, send, get, lose }
 }
 
 test('a response is read once until its version changes, with headers for each request', async () => {
@@ -65,6 +66,16 @@ test('a response that may not be stored is sent and read again', async () => {
   source.status = 404
   expect([(await get()).status, (await get()).status, source.calls]).toEqual([404, 404, 2])
   expect(cache.bytes()).toBe(0)
+})
+
+test('an error is sent whole, whatever version the client has: a 304 would show its last page in place of the error', async () => {
+  const { source, send } = await aServer()
+  const conditional = async (tag: string) => (await send({ url: '/', headers: { 'if-none-match': tag } })).statusCode
+  expect(await conditional('*')).toBe(304)
+  source.status = 404
+  source.version++
+  const { etag = '' } = (await send('/')).headers
+  expect([await conditional('*'), await conditional(String(etag))]).toEqual([404, 404])
 })
 
 test('addresses with a query are cached in their own share, or not at all', async () => {
