@@ -88,11 +88,12 @@ const makers: readonly { path: string; type: string; make: Maker }[] = [
 
 /**
  * The sitemap, the feeds, robots.txt and the manifest of the application.
- * @returns a function that renders the file of a path; undefined for any other path
+ * @returns a function that renders the file of an address; undefined for any other address
  */
 export function crawlerFiles(siteUrl: string, api: TimedApi) {
   const at = (path: string) => new URL(path, siteUrl).href
-  return (path: string): ((onError: (error: unknown) => void) => Promise<Rendered | Response>) | undefined => {
+  return (url: string): ((onError: (error: unknown) => void) => Promise<Rendered | Response>) | undefined => {
+    const [path = ''] = url.split('?', 1)
     const moved = MOVED.get(path)
     if (moved) return async () => Response.redirect(at(moved), 301)
     const maker = makers.find((one) => one.path === path)

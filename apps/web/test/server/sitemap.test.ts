@@ -67,6 +67,10 @@ test('the sitemap without items has the public pages, and those alone', async ()
   ])
 })
 
+test('a file has its address also with a query, as tools of search engines and feed readers add one', async () => {
+  expect((await fileOf('/sitemap.xml?utm_source=news', await anApi({}))).body).toContain('<urlset')
+})
+
 test('crawlers may read all but the API and the dashboard', async () => {
   const { body, ...file } = await fileOf('/robots.txt', '')
   expect(file).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8', isComplete: true })
