@@ -51,6 +51,8 @@ const reasons: Record<string, string> = {
   'auth/sign-up-begun':
     'Somebody has begun to sign up with this e-mail address and another password. Use that one, or set a new one: ' +
     '“Forgot password?” is on the sign-in page.',
+  // Our own code: staff have imported the record, which only a confirmed address gets.
+  'auth/unconfirmed': 'Confirm your e-mail address first, by the link that we have just sent to it.',
   // Our own code: the e-mail address has a record already.
   'auth/record-exists': 'Email already exists. Please login!',
   'auth/no-email': 'That account shares no e-mail address with us. Sign up with an e-mail address and a password.',

@@ -13,6 +13,7 @@ import { showSignInFailure } from './sign-in-failure.ts'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { textOf } from '../../shared/form/fields.ts'
 import { sameOriginPath, withNext } from './same-origin-path.ts'
+import { useRequireConfirmed } from './use-require-confirmed.ts'
 import { useSignInRedirect } from './use-sign-in-redirect.ts'
 
 export function Login() {
@@ -60,11 +61,13 @@ export function Login() {
 function useSignIn(next: string | undefined) {
   const call = useCall()
   const session = useSessionActions()
+  const requireConfirmed = useRequireConfirmed()
   const redirect = useSignInRedirect()
   return async (email: string, password: string) => {
-    const { found } = await call(user.lookup, { body: { email } })
+    const { found, bound } = await call(user.lookup, { body: { email } })
     if (!found) return void showError('User not found!')
     await session().signIn(email, password)
+    if (bound === false) await requireConfirmed()
     const messages = { user: 'User logged in successfully.', admin: 'Admin logged in successfully.' }
     return redirect({ email, messages, timer: 2000, next })
   }

@@ -7,6 +7,7 @@ import { user } from '@energy/contracts/people/users'
 import { Button } from '@energy/ui/button'
 import { useEffect, useState } from 'react'
 import { showSignInFailure } from './sign-in-failure.ts'
+import { useRequireConfirmed } from './use-require-confirmed.ts'
 import { useSignInRedirect } from './use-sign-in-redirect.ts'
 import { SocialMark, socialNames } from './social-marks.tsx'
 
@@ -61,13 +62,16 @@ export function SocialSignIn({ next }: { next: string | undefined }) {
 function useFinishSignIn(next: string | undefined) {
   const call = useCall()
   const session = useSessionActions()
+  const requireConfirmed = useRequireConfirmed()
   const redirect = useSignInRedirect()
   const make = async (email: string, displayName: string) => {
-    const isFound = async () => (await call(user.lookup, { body: { email } })).found
-    if (await isFound()) return LOGGED_IN
+    const lookUp = () => call(user.lookup, { body: { email } })
+    const { found, bound } = await lookUp()
+    if (bound === false) await requireConfirmed()
+    if (found) return LOGGED_IN
     const [firstName, lastName = ''] = (displayName.trim() || email.replace(/@.*/, '')).split(/\s+/)
     const body = { firstName: firstName ?? '', lastName, email, role: 'user' } as const
-    await call(user.create, { body }).catch(unlessDone(isFound))
+    await call(user.create, { body }).catch(unlessDone(async () => (await lookUp()).found))
     return undefined
   }
   return async (email: string, displayName: string) => {

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { createCall } from '@energy/client/call'
+import { SessionProvider } from '@energy/client/session/use-session'
+import { CallProvider } from '@energy/client/use-call'
+import { ConfigProvider } from '@energy/client/use-config'
+import { render } from '@energy/ui/test/render'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { Login } from '../../src/features/account/login.tsx'
+import { config } from '../fixtures/config.ts'
+import { listening } from '../fixtures/listening.ts'
+import { aSession } from '../fixtures/session.ts'
+import { aUser } from '../fixtures/user.ts'
+
+// jsdom has no locks.
+Object.assign(navigator, { locks: { request: <T,>(_: string, action: () => T) => action() } })
+
+const identity = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', emailVerified: false, providers: [] }
+
+/** The page to sign in, for somebody whom staff have imported. @param isConfirmed whether the address is confirmed */
+async function aPageToSignIn(isConfirmed: boolean) {
+  const url = await listening((request, response) => {
+    const isLookUp = request.url === '/users/lookup'
+    const status = isLookUp || isConfirmed ? 200 : 403
+    const answer = isLookUp ? { found: true, bound: false } : aUser()
+    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  const { session, verify } = aSession(identity.email)
+  if (isConfirmed) verify()
+  const sendVerification = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const signOut = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const provider = { ...(await session.provider()), sendVerification }
+  const signedIn = {
+    ...session,
+    provider: async () => provider,
+    signIn: async () => undefined,
+    signInWith: async () => identity,
+    signOut,
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <Login /> },
+      { path: '/', element: <h1>Home</h1> },
+    ],
+    { initialEntries: ['/login'] },
+  )
+  const page = render(
+    <ConfigProvider value={config}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <CallProvider value={createCall(url)}>
+          <SessionProvider value={signedIn}>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </CallProvider>
+      </QueryClientProvider>
+    </ConfigProvider>,
+  )
+  return { ...page, sendVerification, signOut }
+}
+
+type Page = Awaited<ReturnType<typeof aPageToSignIn>>
+
+function byPassword({ find, press }: Page) {
+  Object.assign(find('[name=email]'), { value: identity.email })
+  Object.assign(find('[name=password]'), { value: 'secret' })
+  press('[type=submit]')
+}
+const byFacebook = ({ press }: Page) => press('form + div button:last-child')
+
+test.each([
+  ['the password', byPassword],
+  ['Facebook', byFacebook],
+])('who signs in by %s before the imported address is confirmed gets the link again', async (_, signIn) => {
+  const page = await aPageToSignIn(false)
+  signIn(page)
+  await expect
+    .poll(() => document.querySelector('.swal2-modal')?.textContent)
+    .toContain('Confirm your e-mail address first, by the link that we have just sent to it.')
+  expect(page.sendVerification).toHaveBeenCalledOnce()
+  expect(page.signOut).toHaveBeenCalled()
+})
+
+test.each([
+  ['the password', byPassword],
+  ['Facebook', byFacebook],
+])('who signs in by %s once the imported address is confirmed is signed in', async (_, signIn) => {
+  const page = await aPageToSignIn(true)
+  signIn(page)
+  await expect.poll(() => page.find('h1').textContent).toBe('Home')
+  expect(page.sendVerification).not.toHaveBeenCalled()
+})
