@@ -39,9 +39,12 @@ function pressButtonOf(page: ReactNode) {
 }
 const focused = () => document.activeElement?.textContent
 
-test('once an address is confirmed, the title that says so has the focus', async () => {
-  pressButtonOf(<ConfirmCode oobCode="code" mode="verifyEmail" email="ada@example.com" />)
-  await expect.poll(focused).toBe('Your email address is confirmed')
+test.each([
+  ['an address is confirmed', 'verifyEmail', 'Your email address is confirmed'],
+  ['a second factor of somebody else is removed', 'revertSecondFactorAddition', 'The second factor is removed'],
+] as const)('once %s, the title that says so has the focus', async (_, mode, title) => {
+  pressButtonOf(<ConfirmCode oobCode="code" mode={mode} email="ada@example.com" />)
+  await expect.poll(focused).toBe(title)
 })
 
 test('once an invitation is accepted, what says so has the focus', async () => {

@@ -23,6 +23,7 @@ const modes = new Map<string, ActionCode['mode']>([
   [ActionCodeOperation.PASSWORD_RESET, 'resetPassword'],
   [ActionCodeOperation.VERIFY_EMAIL, 'verifyEmail'],
   [ActionCodeOperation.RECOVER_EMAIL, 'recoverEmail'],
+  [ActionCodeOperation.REVERT_SECOND_FACTOR_ADDITION, 'revertSecondFactorAddition'],
 ])
 
 const signInAgain = (user: User, password: string) =>

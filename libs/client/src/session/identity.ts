@@ -16,7 +16,7 @@ export type Proof = { password: string } | { social: Social }
 
 /** The action of a link in a mail, and the address of the account. */
 export interface ActionCode {
-  mode: 'resetPassword' | 'verifyEmail' | 'recoverEmail'
+  mode: 'resetPassword' | 'verifyEmail' | 'recoverEmail' | 'revertSecondFactorAddition'
   /** For `recoverEmail` the address that is restored. */
   email: string
 }

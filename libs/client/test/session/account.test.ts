@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { createServer } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { isUsedLink } from '../../src/session/identity-error.ts'
+import { listening } from '../fixtures/listening.ts'
 import { aSignedInPage, openPage } from '../fixtures/page.ts'
 import { aProvider, asAnyone, asOwner, mailsTo } from '../fixtures/provider.ts'
 
@@ -87,6 +89,21 @@ test('a code of another kind is read as undefined', async () => {
   const { account, person } = await aPage()
   await asAnyone('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: person.email })
   expect(await account.readCode(await codeFor(person.email, 'EMAIL_SIGNIN'))).toBeUndefined()
+})
+
+const ofNewFactor = {
+  requestType: 'REVERT_SECOND_FACTOR_ADDITION',
+  email: 'ada@example.com',
+  mfaInfo: { mfaEnrollmentId: '1', enrolledAt: '2026-11-30T09:00:00Z', totpInfo: {} },
+}
+/** The emulator sends no mail about a new second factor. */
+const google = listening(createServer((_, response) => void response.end(JSON.stringify(ofNewFactor))))
+
+test('the code of the mail about a new second factor can be read and applied', async () => {
+  const { session } = await openPage(google)
+  const account = await session.provider()
+  expect(await account.readCode('code')).toEqual({ mode: 'revertSecondFactorAddition', email: ofNewFactor.email })
+  await account.applyCode('code')
 })
 
 test('account operations fail while signed out', async () => {

@@ -22,6 +22,14 @@ const words = {
     after: (email: string) =>
       `You sign in with ${email} again. Whoever changed it may know your password: set a new one.`,
   },
+  revertSecondFactorAddition: {
+    title: 'Remove the second factor',
+    why: (email: string) => `Press the button if it was not you who set up a second factor for ${email}.`,
+    action: 'Remove it',
+    done: 'The second factor is removed',
+    after: (email: string) =>
+      `You sign in with ${email} without it. The person who set it up may know your password: set a new one.`,
+  },
 }
 
 interface ConfirmCodeProps {
