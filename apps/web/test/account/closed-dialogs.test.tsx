@@ -55,6 +55,17 @@ test('while a password is being changed, nothing seems to call it off', async ()
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('who gives no code of a second factor for a new password reads no failure, and can go on', async () => {
+  const confirm = Promise.withResolvers<void>()
+  const { find, onClose } = await aSentPassword(confirm.promise, never)
+  const busy = () => find('[type=submit]').getAttribute('aria-busy')
+  await expect.poll(busy).toBe('true')
+  confirm.reject(Object.assign(new Error('No code'), { code: 'auth/user-cancelled' }))
+  await expect.poll(busy).toBeNull()
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 /** The sign-in page's way to a new password. */
 function Forgotten() {
   const [isOpen, setOpen] = useState(false)

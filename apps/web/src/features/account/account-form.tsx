@@ -1,4 +1,4 @@
-import { identityReason } from '@energy/client/session/identity-error'
+import { identityReason, isSignInCancelled } from '@energy/client/session/identity-error'
 import { Button } from '@energy/ui/button'
 import { FormErrors } from '@energy/ui/form-errors'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ export function AccountForm({ fields, action, send, failed, formErrorOf, other, 
   const isHydrated = useHydrated()
   const { form, busy, summary, formError, showFormError, field } = useForm(fields, {
     send,
-    failed: failed ?? ((cause) => showFormError(identityReason(cause))),
+    failed: failed ?? ((cause) => isSignInCancelled(cause) || showFormError(identityReason(cause))),
     formErrorOf,
   })
   return (
