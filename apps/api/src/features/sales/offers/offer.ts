@@ -49,11 +49,10 @@ export const noteOnOffer = (tx: Tx, { id, state }: Offer, data: Prisma.OfferUnch
     ? tx.offer.update({ where: { id }, data: { changedAt: new Date(), ...data } })
     : changeOffer(tx, id, data)
 
-/** What an offer promises, for the audit. The customer's name and addresses are not in it. */
-const audited = ({ state, version, title, currency, total, validUntil }: Offer) => ({
+/** What an offer promises, for the audit. Nothing is in it that the deletion of a person blanks, such as its title. */
+const audited = ({ state, version, currency, total, validUntil }: Offer) => ({
   state,
   version: String(version),
-  title,
   currency,
   total: String(total),
   validUntil: validUntil?.toISOString().slice(0, 10),
