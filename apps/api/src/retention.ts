@@ -37,6 +37,7 @@ export async function deleteExpired(db: PrismaClient, { AUDIT_DAYS }: Pick<Worke
     db.presence.deleteMany({ where: { seenAt: before(1) } }),
     db.preview.deleteMany({ where: { expiresAt: { lt: new Date() } } }),
     db.addressMail.deleteMany({ where: { createdAt: before(1) } }),
+    db.idempotency.deleteMany({ where: { createdAt: before(1) } }),
     db.subscriber.deleteMany({ where: { confirmedAt: null, askedAt: before(UNCONFIRMED_RETENTION) } }),
     db.emptySearch.deleteMany({ where: { lastAt: before(EMPTY_SEARCH_DAYS) } }),
     db.invitation.deleteMany({ where: { expiresAt: before(30) } }),

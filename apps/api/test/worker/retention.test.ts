@@ -68,3 +68,16 @@ test('the mails to an address are counted for a day', async () => {
   await deleteExpired(db, { AUDIT_DAYS: 400 })
   expect(await db.addressMail.findMany()).toMatchObject([{ createdAt: sent[1]?.createdAt }])
 })
+
+test('the keys of what was sent once are deleted after a day', async () => {
+  const { db } = here()
+  const sent = [1.1, 0.9].map((days) => ({
+    key: newToken(),
+    body: hashOf(newToken()),
+    insertedId: crypto.randomUUID(),
+    createdAt: ago(days),
+  }))
+  await db.idempotency.createMany({ data: sent })
+  await deleteExpired(db, { AUDIT_DAYS: 400 })
+  expect(await db.idempotency.findMany()).toMatchObject([{ key: sent[1]?.key }])
+})
