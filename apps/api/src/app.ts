@@ -178,7 +178,7 @@ export async function build(env: Env) {
   await app.register(invoices)
   await app.register(invoiceReads)
   await app.register(billing)
-  await app.register(subscribers)
+  await app.register(subscribers, { env })
   await app.register(letters, { env })
   await app.register(archivedLetters)
   await app.register(webhooks, { env })

@@ -82,6 +82,18 @@ export const subscriber = {
       response: { 200: Done },
     },
   }),
+  /** Not for `call`: the answer is a redirect. */
+  link: route({
+    method: 'GET',
+    url: '/subscribers/unsubscribe/:token',
+    config: { access: 'public', sheds: false },
+    schema: {
+      tags,
+      summary: 'The page that asks whether to unsubscribe, for mail programs that open the address of the button',
+      params: Type.Object({ token: unsubscribeToken() }),
+      response: { 302: Type.Any({ description: 'To the page of the site.' }) },
+    },
+  }),
   oneClick: route({
     method: 'POST',
     url: '/subscribers/unsubscribe/:token',

@@ -65,14 +65,18 @@ test.each([
   ['urlencoded', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
   ['multipart', oneClick],
 ])(
-  'a mail program unsubscribes by the header, with a form (%s) and without a session; a GET changes nothing',
+  'a mail program unsubscribes by the header, with a form (%s) and without a session; a GET leads to the page that asks',
   async (_, body) => {
     const email = anEmail()
     await subscribe(email)
-    const { mail } = await mailed(email)
+    const { mail, unsubscribe } = await mailed(email)
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const address = /<(.+)>/.exec(String(mail.headers['list-unsubscribe']))?.[1] ?? ''
-    expect((await fetch(address)).status).toBe(405)
+    const opened = await fetch(address, { redirect: 'manual' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      302,
+      `http://localhost:4200/newsletter/unsubscribe?token=${unsubscribe}`,
+    ])
     expect(await rowOf(email)).not.toBeNull()
     const form = { method: 'POST', body }
     expect((await fetch(address, form)).status).toBe(200)

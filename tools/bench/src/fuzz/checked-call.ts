@@ -27,6 +27,7 @@ export function senderTo(
     tally.begin()
     const answer = await fetch(apiUrl + path, {
       method: operation.method,
+      redirect: 'manual',
       headers: { ...headers, ...headersOf(caller), ...(body !== undefined && { 'content-type': type }) },
       ...(body !== undefined && { body }),
     }).catch((error: Error) => error)

@@ -21,10 +21,10 @@ export function startTally(say: (line: string) => void) {
     begin: () => void sent++,
     /** The number of calls that were sent. */
     sent: () => sent,
-    add(operation: Operation, caller: Caller, { status, ok }: Response) {
+    add(operation: Operation, caller: Caller, { status }: Response) {
       const ofCaller = counts.get(caller) ?? new Map<number, number>()
       counts.set(caller, ofCaller.set(status, (ofCaller.get(status) ?? 0) + 1))
-      if (ok) succeeded.add(keyOf(operation, caller))
+      if (status < 400) succeeded.add(keyOf(operation, caller))
     },
     violate(sentence: string) {
       violations.push(sentence)

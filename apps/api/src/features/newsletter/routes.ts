@@ -4,6 +4,8 @@ import { confirm, unsubscribe, subscriberToMail } from './subscribers.ts'
 import { Prisma } from '../../generated/client.ts'
 import { deleteRecord } from '../../shared/database/delete-record.ts'
 import { readPage } from '../../shared/lists/list.ts'
+import type { Env } from '../../shared/settings/api-settings.ts'
+import { unsubscribePage } from './unsubscribe-links.ts'
 
 /** Milliseconds; a form that is sent faster was filled in by a program. */
 const MIN_FILL_TIME = 1_500
@@ -11,7 +13,7 @@ const MIN_FILL_TIME = 1_500
 const texts = { table: Prisma.sql`subscribers`, columns: [Prisma.sql`email`], rows: Prisma.sql`true` }
 const done = { acknowledged: true as const }
 
-export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
+export const subscribers: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env }) => {
   app.route({
     ...subscriber.list,
     handler: async ({ query }, reply) => {
@@ -61,6 +63,12 @@ export const subscribers: FastifyPluginAsyncTypebox = async (app) => {
       await app.db.$transaction((tx) => unsubscribe(tx, body.token))
       return done
     },
+  })
+
+  // A mail program without RFC 8058 opens the address in a browser.
+  app.route({
+    ...subscriber.link,
+    handler: async ({ params }, reply) => reply.redirect(unsubscribePage(params.token, env), 302),
   })
 
   await app.register(async (forms) => {
