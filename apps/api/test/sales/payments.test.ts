@@ -134,12 +134,15 @@ describe('a reminder', () => {
     await expect(remind()).resolves.toBeUndefined()
   })
 
-  test('is sent by the worker once, three days after the due date, while the company is open', async () => {
+  test('is sent by the worker once, three days after the due date, while the company is open, unless money was paid back', async () => {
     const due = async (orderId: string) => (await issueOf(here(), orderId, { dueOn: '2026-11-27' })).id
     const late = await due(await anOrderOf(here()))
     const [paid, cancelled] = [await due(await anOrderOf(here())), await due(await anOrderOf(here()))]
     await payOf(paid, 12_000)
     await creditOf(cancelled)
+    const paidBack = await due(await anOrderOf(here()))
+    await payOf(paidBack, 12_000)
+    await payOf(paidBack, -12_000)
     await here().content.deleteMany()
     const hours = ['Monday', 'Tuesday'].map((day) => ({ day, opens: '09:00', closes: '17:00' }))
     const texts = { timeZone: 'Europe/London', hours }

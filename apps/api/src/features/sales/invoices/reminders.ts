@@ -18,9 +18,13 @@ export async function addReminder(tx: Prisma.TransactionClient, { id, remindedAt
   await tx.invoiceMail.create({ data: { invoiceId: id, what: 'reminder', adminId } })
 }
 
+/** The condition for invoices of which something was paid back: as a rule a credit note follows. */
+const isPaidBack = Prisma.sql`EXISTS (SELECT 1 FROM payments WHERE "invoiceId" = invoices.id AND amount < 0)`
+
 /**
- * Adds one reminder for each invoice that is overdue and of which nobody was reminded yet, while the company is open. The
- * statement marks the invoice and adds the job, so several workers, or one that starts again, add it once.
+ * Adds one reminder for each invoice that is overdue and of which nobody was reminded yet, while the company is open; none
+ * where something was paid back. The statement marks the invoice and adds the job, so several workers, or one that starts
+ * again, add it once.
  * @returns the number of reminders
  */
 export async function addReminders(db: PrismaClient, now: Date) {
@@ -33,6 +37,7 @@ export async function addReminders(db: PrismaClient, now: Date) {
     WITH reminded AS (
       UPDATE invoices SET "remindedAt" = now()
       WHERE ${isUnpaid} AND "remindedAt" IS NULL AND email <> '' AND "dueOn" < ${daysAfter(today, -GRACE)}::date
+        AND NOT ${isPaidBack}
       RETURNING id
     ), mails AS (
       INSERT INTO invoice_mails ("invoiceId", what) SELECT id, 'reminder' FROM reminded
