@@ -4,6 +4,17 @@
 set -eu
 : "${BACKUP_DIR:=/backups}" "${BACKUP_HOURS:=24}" "${BACKUP_KEEP_DAYS:=14}"
 export BACKUP_DIR BACKUP_KEEP_DAYS
+# With another value the script would end after each dump, and be started again for the next one.
+whole() {
+  case $2 in
+    *[!0-9]* | 0*)
+      echo "$1 must be a whole number from 1." >&2
+      exit 1
+      ;;
+  esac
+}
+whole BACKUP_HOURS "$BACKUP_HOURS"
+whole BACKUP_KEEP_DAYS "$BACKUP_KEEP_DAYS"
 if [ -n "${PGPASSWORD_FILE:-}" ]; then
   PGPASSWORD=$(cat "$PGPASSWORD_FILE")
   export PGPASSWORD
@@ -11,7 +22,9 @@ fi
 
 # An incomplete dump never gets the name of a complete one. Old dumps are removed only after a new dump. The pictures are
 # copied after it: the files of every picture in the dump are then there. `set -e` does not hold in a condition.
+# One at a time: each would remove what the other has not finished.
 once() {
+  flock 9 || return 1
   name="$BACKUP_DIR/energy-$(date -u +%Y%m%dT%H%M%SZ).dump"
   rm -f "$BACKUP_DIR"/*.part
   pg_dump --format=custom --file="$name.part" || return 1
@@ -19,7 +32,7 @@ once() {
   mv "$name.part" "$name" || return 1
   find "$BACKUP_DIR" -name 'energy-*.dump' -mmin "+$((BACKUP_KEEP_DAYS * 1440))" -exec rm {} +
   echo "Dumped into $name"
-}
+} 9>"${TMPDIR:-/tmp}/backup.lock"
 
 if [ "${1:-}" = once ]; then
   once

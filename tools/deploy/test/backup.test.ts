@@ -41,6 +41,35 @@ test('a dump that is gone before it gets its final name counts as failed, and no
   expect(filesIn(backups)).toEqual(['energy-20260101T000000Z.dump', 'failed'])
 })
 
+test('a second backup waits for the first, and both end with a dump', () => {
+  const { writeProgram, run } = aBackup()
+  // While the first one dumps, the second is started, and goes as far as it can.
+  writeProgram('flock', `[ ! -e "$BACKUP_DIR/first" ] || touch "$BACKUP_DIR/second"`, 'exec /usr/bin/flock "$@"')
+  writeProgram(
+    'pg_dump',
+    ...WRITE_DUMP,
+    'if [ -e "$BACKUP_DIR/first" ]; then exec touch "$BACKUP_DIR/second"; fi',
+    'touch "$BACKUP_DIR/first"',
+    // Without the lock of the first one, which it would inherit.
+    'backup.sh once 9>&- &',
+    'until [ -e "$BACKUP_DIR/second" ]; do :; done',
+  )
+  const { status, stdout } = run('backup.sh once')
+  expect([status, stdout.match(/Dumped into/g)]).toEqual([0, ['Dumped into', 'Dumped into']])
+})
+
+test.each(['0.5', '12h', '0', '08'])(
+  'hours or days that are no whole number end the start with one line: %s',
+  (value) => {
+    const { backups, run } = aBackup()
+    for (const setting of ['BACKUP_HOURS', 'BACKUP_KEEP_DAYS']) {
+      const { status, stderr } = run(`${setting}=${value} exec backup.sh once`)
+      expect([status, stderr]).toEqual([1, `${setting} must be a whole number from 1.\n`])
+    }
+    expect(filesIn(backups)).toEqual([])
+  },
+)
+
 test('the files of pictures that are new, or whose copy is incomplete, are copied', () => {
   const { backups, media, run } = aBackup()
   writeIn(media, 'aa/original', 'roof')
