@@ -8,9 +8,15 @@ import { ROOT } from './settings.ts'
 /** `local:serve` writes the addresses of its services into this file; the apps' `serve` reads it with `--env-file`. */
 export const ENVIRONMENT_FILE = join(ROOT, '.data', 'local.env')
 
+/** A value in quotation marks that it does not contain: the format has no other way to write them. */
+function quoted(value: string) {
+  const mark = ["'", '`', '"'].find((each) => !value.includes(each)) ?? "'"
+  return mark + value + mark
+}
+
 /** Writes variables into a file that `process.loadEnvFile` reads; the directory is made if it is absent. */
 export function writeEnvironment(file: string, variables: Record<string, string>) {
-  const lines = Object.entries(variables).map(([name, value]) => `${name}='${value}'\n`)
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${quoted(value)}\n`)
   mkdirSync(dirname(file), { recursive: true })
   // Readable by its owner only: it contains the database password. Renamed, so that no reader gets an incomplete file.
   writeFileSync(`${file}.new`, lines.join(''), { mode: 0o600 })
