@@ -10,7 +10,7 @@ function end(code: 0 | 1, message: string): never {
 }
 
 const [email = '', ...more] = process.argv.slice(2).map((argument) => argument.trim().toLowerCase())
-const dataDirectory = process.env['DATA_DIR'] ?? fileURLToPath(new URL('../../../.data', import.meta.url))
+const dataDirectory = process.env['DATA_DIR'] || fileURLToPath(new URL('../../../.data', import.meta.url))
 const localEnvironment = join(dataDirectory, 'local.env')
 if (!process.env['DATABASE_URL'] && existsSync(localEnvironment)) process.loadEnvFile(localEnvironment)
 const { DATABASE_URL: connectionString, USER } = process.env

@@ -8,10 +8,10 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 export const PROJECT = 'demo-energy'
 
 /** The directory of all data that outlives a run: `DATA_DIR`, or `.data` in the workspace. */
-export const dataDirectory = () => resolve(process.env['DATA_DIR'] ?? join(ROOT, '.data'))
+export const dataDirectory = () => resolve(process.env['DATA_DIR'] || join(ROOT, '.data'))
 
 /** Where the files of pictures are: `MEDIA_URL`, or a folder of the data directory. */
-export const mediaUrl = () => process.env['MEDIA_URL'] ?? pathToFileURL(join(dataDirectory(), 'media')).href
+export const mediaUrl = () => process.env['MEDIA_URL'] || pathToFileURL(join(dataDirectory(), 'media')).href
 
 /** The same for the pictures of the sample; undefined with `SAMPLE_PICTURES=0`, which leaves them out. */
 export const sampleMediaUrl = () => (process.env['SAMPLE_PICTURES'] === '0' ? undefined : mediaUrl())

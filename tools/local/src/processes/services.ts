@@ -59,7 +59,8 @@ const SENDER = 'Millrace Energy <hello@example.com>'
 
 /** The mail server of this run: the local mailbox, unless `SMTP_URL` names a server. */
 export function mailFor({ smtp, mailbox }: MailboxPorts): Mail {
-  const { SMTP_URL: given, MAIL_FROM = SENDER } = process.env
+  const given = process.env['SMTP_URL']
+  const MAIL_FROM = process.env['MAIL_FROM'] || SENDER
   return given
     ? { env: { SMTP_URL: given, MAIL_FROM } }
     : { page: `http://localhost:${mailbox}`, env: { SMTP_URL: `smtp://127.0.0.1:${smtp}`, MAIL_FROM } }
