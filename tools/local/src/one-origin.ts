@@ -100,7 +100,7 @@ export async function runOnOneOrigin({ mode, prepare, servers }: OneOrigin) {
     const [databaseUrl] = await Promise.all([startServers(), startAuthEmulator(), startMailbox(session, ports, mail)])
     if (await fillSample(databaseUrl, identity, sampleMediaUrl())) say('The empty database now holds the sample data.')
 
-    say(readyLine(site, mail))
+    say(readyLine(site, mail, identity))
   })
 }
 
