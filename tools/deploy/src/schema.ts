@@ -5,16 +5,18 @@ import type { Client } from 'pg'
 /** Milliseconds between two polls. */
 const POLL_MS = 1_000
 
-/** Asks the primary of a database; undefined if it can't be reached. */
+/** Asks the primary of a database. @returns the answer, or the reason why there is none, without a password */
 async function ask<T>(primary: Primary, question: (client: Client) => Promise<T>) {
   const client = primary.client({ connectionTimeoutMillis: 3_000, query_timeout: 3_000 })
   // A connection that is lost later fails the next query.
   client.on('error', () => {})
   try {
     await primary.connect(client)
-    return await question(client)
-  } catch {
-    return undefined
+    return { answer: await question(client) }
+  } catch (error) {
+    // Where a name has several addresses, the error of all of them has a code alone.
+    const { message, code }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error))
+    return { reason: message || code }
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -34,19 +36,22 @@ async function missingMigrations(client: Client, migrations: readonly string[]):
 /**
  * Waits without a timeout until a database has these migrations: `docker stack deploy` starts the servers before the
  * migrations have finished.
- * @param say logs each change of state
+ * @param say logs each state once: several servers may fail by turns
  */
 export async function untilMigrated(url: string, migrations: readonly string[], say: (line: string) => void) {
   const primary = primaryOf(url)
-  for (let before = ''; ; await pause(POLL_MS)) {
-    const missing = await ask(primary, (client) => missingMigrations(client, migrations))
+  const said = new Set<string>()
+  for (; ; await pause(POLL_MS)) {
+    const { answer: missing, reason } = await ask(primary, (client) => missingMigrations(client, migrations))
     if (missing?.length === 0) {
-      if (before) say('The database is ready.')
+      if (said.size > 0) say('The database is ready.')
       return
     }
-    const now = missing ? `Waiting for ${missing.length} migrations of the database.` : 'Waiting for the database.'
-    if (now !== before) say(now)
-    before = now
+    const now = missing
+      ? `Waiting for ${missing.length} migrations of the database.`
+      : `Waiting for the database: ${reason}.`
+    if (!said.has(now)) say(now)
+    said.add(now)
   }
 }
 
@@ -55,6 +60,6 @@ export async function addressOfPrimary(url: string): Promise<string> {
   const primary = primaryOf(url)
   for (; ; await pause(POLL_MS)) {
     const address = primary.address()
-    if (await ask(primary, async () => true)) return address
+    if ((await ask(primary, async () => true)).answer) return address
   }
 }
