@@ -5,6 +5,7 @@ test.each([
   ['PUT /services/:id', '/updateServices/7'],
   ['POST /offers/:id/sending', '/offers/7'],
   ['PUT /orders/:id/state', '/offers/orders/7'],
+  ['POST /orders/:id/invoices', '/offers/invoices/7'],
   ['POST /invoices/:id/payments', '/offers/invoices/7'],
   ['PUT /letters/:id', '/letters/7'],
   ['DELETE /webhooks/:id', '/webhooks/7'],

@@ -31,13 +31,14 @@ declare module 'fastify' {
     insert(request: FastifyRequest, insert: Prisma.Sql, ...more: Prisma.Sql[]): Promise<string>
     /**
      * Writes a new record, a new part of one or a mail, once for each `Idempotency-Key` of a caller and address in a day.
-     * @param work gets the id for the record where the key's claim has chosen one
+     * @param work gets the id for what it writes where the key's claim has chosen one; of a part of a record, such as a
+     * payment, it returns the id of that record, too, for the audit
      * @param isTransaction whether the work is more than one statement
      * @throws HttpError 422 where the key came with another body before
      */
     writeOnce(
       request: FastifyRequest,
-      work: (tx: Tx, chosen: { id?: string }) => Promise<string>,
+      work: (tx: Tx, chosen: { id?: string }) => Promise<string | { id: string; record: string }>,
       isTransaction?: boolean,
     ): Promise<string>
   }
@@ -71,15 +72,20 @@ export const write = fp(async (app) => {
     return id
   })
 
-  app.decorate('writeOnce', (request, work, isTransaction = false) => {
+  app.decorate('writeOnce', async (request, work, isTransaction = false) => {
     const key = text(request.headers['idempotency-key'])
+    const workOn = async (tx: Tx, chosen: { id?: string }) => {
+      const written = await work(tx, chosen)
+      return typeof written === 'string' ? { id: written, record: written } : written
+    }
     if (key !== undefined)
       return app.db.$transaction(async (tx) => {
         const claim = await claimKey(tx, keyOf(request, key), JSON.stringify(request.body ?? null))
-        return claim.isNew ? withAuditEntry(tx, request, () => work(tx, { id: claim.id })) : claim.id
+        return claim.isNew ? (await withAuditEntry(tx, request, () => workOn(tx, { id: claim.id }))).id : claim.id
       })
     // One statement is a transaction by itself; an explicit transaction takes twice the time.
-    return isTransaction || auditEntryOf(request) ? app.write(request, (tx) => work(tx, {})) : work(app.db, {})
+    const isWrapped = isTransaction || auditEntryOf(request) !== undefined
+    return (await (isWrapped ? app.write(request, (tx) => workOn(tx, {})) : workOn(app.db, {}))).id
   })
 })
 

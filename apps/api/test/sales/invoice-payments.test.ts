@@ -1,3 +1,4 @@
+import { audit } from '@energy/contracts/audit'
 import { billing } from '@energy/contracts/sales/billing'
 import { invoice, type InvoiceState } from '@energy/contracts/sales/invoices'
 import { order } from '@energy/contracts/sales/orders'
@@ -60,6 +61,27 @@ test('the days of a payment and of an order have a year of four digits: of one t
       status: 400,
       errors: [{ path: `/${name}`, message: 'Type the year with four digits, such as 2026.' }],
     })
+})
+
+test('the audit of an invoice has its payments, also one that was repeated with its key, and calls it by its number', async () => {
+  const id = await anInvoice()
+  const repeated = {
+    params: { id },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { amount: 5_000, paidOn: PAID_ON },
+  }
+  const { insertedId: payment } = await staff().call(invoice.pay, repeated)
+  expect(await staff().call(invoice.pay, repeated)).toMatchObject({ insertedId: payment })
+  await staff().call(invoice.removePayment, { params: { id, payment } })
+  await pay(id, 12_000)
+  const entries = await staff().call(audit.list, { querystring: { record: id } })
+  const { number: title } = await read(id)
+  expect(entries.map((entry) => [entry.what, entry.title])).toEqual([
+    ['POST /invoices/:id/payments', title],
+    ['DELETE /invoices/:id/payments/:payment', title],
+    ['POST /invoices/:id/payments', title],
+    ['POST /orders/:id/invoices', title],
+  ])
 })
 
 test('two payments at once are not more together than is open', async () => {

@@ -12,6 +12,9 @@ const BASES: Readonly<Record<string, string>> = {
   webhooks: '/webhooks/',
 }
 
+/** The record of this call is the invoice, not the order. */
+const ISSUE = 'POST /orders/:id/invoices'
+
 /**
  * The path of the screen that shows the record of an entry; undefined where no screen does.
  * @param what the method and the path of a call: `PUT /services/:id`
@@ -21,6 +24,6 @@ export function recordPath(what: string, record: string) {
   const kind = kindOrder.find((each) => each === family)
   if (kind) return editedWords[kind].editor(record)
   if (INQUIRIES.includes(family)) return inquiryPath(record)
-  const base = BASES[family]
+  const base = BASES[what === ISSUE ? 'invoices' : family]
   return base && base + record
 }

@@ -63,12 +63,15 @@ export async function readEntries(
     )
     SELECT named.id::text, at, who, named.what, record, fields, "apiKey",
       coalesce(nullif(person.username, ''), person.email, '') AS name,
-      coalesce(items."headerTitle", nullif(changed.username, ''), changed.email, offers.number, inquiries.name, '') AS title
+      coalesce(items."headerTitle", nullif(changed.username, ''), changed.email, offers.number, orders.number,
+        invoices.number, inquiries.name, '') AS title
     FROM named
     LEFT JOIN users AS person ON person.id = "whoId"
     LEFT JOIN items ON items.id = "recordId"
     LEFT JOIN users AS changed ON changed.id = "recordId"
     LEFT JOIN offers ON offers.id = "recordId"
+    LEFT JOIN orders ON orders.id = "recordId"
+    LEFT JOIN invoices ON invoices.id = "recordId"
     LEFT JOIN inquiries ON inquiries.id = "recordId"
     ORDER BY named.id DESC`
   return Rows.Decode(rows).map(({ id: _id, at, what, ...entry }) => ({

@@ -55,7 +55,7 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
           const locked = await lockInvoice(tx, request.params.id)
           if (request.body.paidOn > dayOf(today))
             throw invalid([{ path: '/paidOn', message: 'Choose today or an earlier day: it was paid by then.' }])
-          return (await pay(tx, locked, request.body, { ...chosen, adminId })).id
+          return { id: (await pay(tx, locked, request.body, { ...chosen, adminId })).id, record: locked.id }
         },
         true,
       )
