@@ -75,6 +75,7 @@ test('words are found beside typographic quotation marks, dashes and symbols, in
     expect([q, await titles(q)]).toEqual([q, ['Blowers']])
   const [found] = (await search('hushed')).found
   expect(written(found?.text)).toMatch(/^A “\[hushed\]” fan\u00a0machine… Sizes 3–5 for O’Hara’s kitchen\./)
+  expect(written((await search('sunlit')).found[0]?.text)).toContain('☀️[Sunlit]')
 })
 
 test('each kind is counted, also those that are left out', async () => {

@@ -1,3 +1,4 @@
+import { wordsOf } from '@energy/contracts/search-words'
 import type { Passage } from '@energy/contracts/site/site-search'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
@@ -17,10 +18,19 @@ const WHOLE = `${SELECTORS}, HighlightAll=true`
 /** The words around the first match. */
 const AROUND = `${SELECTORS}, MaxWords=32, MinWords=20, MaxFragments=1, ShortWord=0`
 
-// In a database of the locale C the parser takes these for letters, and marks no word that one of them touches. Control
-// characters stand in for them, each for the one at its place.
-const TYPOGRAPHIC = '“”„‘’‚«»–—…\u00a0'
-const STAND_INS = '\u000e\u000f\u0010\u0011\u0012\u0013\u0014\u0015\u0016\u0017\u0018\u0019'
+// In a database of the locale C the parser takes signs beyond ASCII for letters, and marks no word that one of them
+// touches. Control characters stand in for them, each for the one at its place.
+const STAND_INS = Array.from({ length: 31 }, (_, at) => String.fromCharCode(at + 1))
+  .filter((control) => control.trim() !== '')
+  .join('')
+const BEYOND_ASCII = /[\u0080-\u{10ffff}]/gu
+
+/** The signs beyond ASCII between the words of texts, the first ones where there are more than stand-ins. */
+const signsIn = (texts: readonly PlainTexts[]) =>
+  [...new Set(texts.flatMap(({ title, text }) => `${title} ${text}`.match(BEYOND_ASCII) ?? []))]
+    .filter((sign) => wordsOf(sign).length === 0)
+    .slice(0, STAND_INS.length)
+    .join('')
 
 const Headlines = TypeCompiler.Compile(Type.Array(Type.Object({ title: Type.String(), text: Type.String() })))
 
@@ -28,8 +38,9 @@ const Headlines = TypeCompiler.Compile(Type.Array(Type.Object({ title: Type.Stri
  * Where English has no stem for the beginning of a word, and so marks nothing, the words as they stand are marked. Of a
  * long text without a match the database answers the beginning.
  */
-function headline(column: Prisma.Sql, query: Prisma.Sql, options: string) {
-  const text = Prisma.sql`translate(${column}, ${TYPOGRAPHIC}, ${STAND_INS})`
+function headline(column: Prisma.Sql, query: Prisma.Sql, options: string, signs: string) {
+  const standIns = STAND_INS.slice(0, [...signs].length)
+  const text = Prisma.sql`translate(${column}, ${signs}, ${standIns})`
   return Prisma.sql`
     translate(
       coalesce(
@@ -37,16 +48,18 @@ function headline(column: Prisma.Sql, query: Prisma.Sql, options: string) {
           WHERE strpos(part, ${BEGIN}) > 0),
         ts_headline('pg_catalog.simple', ${text}, ${query}, ${options})
       ),
-      ${STAND_INS}, ${TYPOGRAPHIC}
+      ${standIns}, ${signs}
     )`
 }
 
 /** A title, and the part of a text around its first match, with the words that match marked. */
 export async function marked(db: PrismaClient, query: Prisma.Sql, texts: readonly PlainTexts[]) {
   if (texts.length === 0) return []
+  const signs = signsIn(texts)
   const rows = Headlines.Decode(
     await db.$queryRaw`
-      SELECT ${headline(Prisma.sql`title`, query, WHOLE)} AS title, ${headline(Prisma.sql`text`, query, AROUND)} AS text
+      SELECT ${headline(Prisma.sql`title`, query, WHOLE, signs)} AS title,
+        ${headline(Prisma.sql`text`, query, AROUND, signs)} AS text
       FROM unnest(${texts.map(({ title }) => title)}::text[], ${texts.map(({ text }) => text)}::text[])
         WITH ORDINALITY AS found(title, text, at)
       ORDER BY at`,
