@@ -55,9 +55,18 @@ test('a figure that is no number stays as it was typed, says so, and ours is use
   const { html } = await anEstimate(`${BAKERY}&powerPrice=30p`)
   expect(html).toContain('Of $39,400 a year')
   expect(html).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="powerPrice" value="30p"/)
-  expect(html).toContain('Enter a number. Until then it is 24.5.')
+  expect(html).toContain('Enter a number, up to 1,000,000,000. Until then it is 24.5.')
   expect(html).toContain('Back to our numbers')
-  expect(await announcedBy(`${BAKERY}&powerPrice=30p`)).toContain('Price of electricity today: Enter a number.')
+  expect(await announcedBy(`${BAKERY}&powerPrice=30p`)).toContain(
+    'Price of electricity today: Enter a number, up to 1,000,000,000.',
+  )
+})
+
+test('a figure so great or so small that nothing could be drawn says so, and ours is used', async () => {
+  const { html } = await anEstimate(`${BAKERY}&solarSize=${'9'.repeat(300)}&heatPumpHours=0.${'0'.repeat(300)}1`)
+  expect(html).toContain('Enter a number, up to 1,000,000,000. Until then')
+  expect(html).toContain('Enter a number above 0, up to 1,000,000,000. Until then')
+  expect(html).not.toMatch(/∞|NaN/)
 })
 
 test('a share of more than all says so, and ours is used', async () => {

@@ -50,17 +50,19 @@ export const ASSUMPTION_NAMES = keysOf(ASSUMPTIONS)
 /** Whether the calculation divides by an assumption, which is never 0 then. */
 export const isDivisor = (name: AssumptionName) => ASSUMPTIONS[name].blank > 0
 
-/** Whether an assumption is a share of something, of which there is no more than all. */
-export const isShare = (name: AssumptionName) => ASSUMPTIONS[name].unit === PERCENT.unit
-
 /** In percent. */
 const ALL = 100
+/** No figure of staff is greater. Far above it, and far below its reciprocal where it divides, results become infinite. */
+const MOST = 1_000_000_000
 
-const atMostAll = (name: AssumptionName, figure: number) => (isShare(name) ? Math.min(figure, ALL) : figure)
+/** The greatest figure of an assumption: of a share there is no more than all. */
+export const mostOf = (name: AssumptionName) => (ASSUMPTIONS[name].unit === PERCENT.unit ? ALL : MOST)
+
+const atMost = (name: AssumptionName, figure: number) => Math.min(figure, mostOf(name))
 
 /** Whether a figure of the page is one with which the estimate can calculate. */
 export const isPossible = (name: AssumptionName, figure: number) =>
-  Number.isFinite(figure) && (figure > 0 || !isDivisor(name)) && figure === atMostAll(name, figure)
+  figure <= mostOf(name) && (figure >= 1 / MOST || !isDivisor(name))
 
 /** What staff choose for an assumption that holds for every trade. */
 export const EVERY_TRADE = 'Every trade'
@@ -87,7 +89,7 @@ export interface ShownAssumption {
 export type Assumptions = Record<AssumptionName, ShownAssumption | undefined>
 
 function shownOf(name: AssumptionName, { low, likely, high, source }: EnteredAssumption): ShownAssumption {
-  const figureOf = (text: string) => atMostAll(name, Number(text))
+  const figureOf = (text: string) => atMost(name, Number(text))
   return { low: figureOf(low || likely), likely: figureOf(likely), high: figureOf(high || likely), source }
 }
 
@@ -103,7 +105,7 @@ export function assumptionsOf(entered: readonly EnteredAssumption[], trade: Trad
 
 /** A figure that a visitor has changed moves all three cases. */
 function moved(name: AssumptionName, { low, likely, high, source }: ShownAssumption, to: number): ShownAssumption {
-  const move = (figure: number) => atMostAll(name, likely === 0 ? to : (figure * to) / likely)
+  const move = (figure: number) => atMost(name, likely === 0 ? to : (figure * to) / likely)
   return { low: move(low), likely: to, high: move(high), source }
 }
 

@@ -6,11 +6,13 @@ import {
   assumptionsOf,
   casesOf,
   EVERY_TRADE,
+  isPossible,
   withOwn,
   type EnteredAssumption,
 } from '../../src/estimate/assumptions.ts'
 import { estimate } from '../../src/estimate/estimate.ts'
-import { TRADES } from '../../src/estimate/situation.ts'
+import { MAX_USE, TRADES } from '../../src/estimate/situation.ts'
+import { recordOf } from '../../src/record-of.ts'
 
 const entered = (name: string, figures: Partial<EnteredAssumption> = {}): EnteredAssumption => ({
   name,
@@ -90,6 +92,25 @@ test('where staff have entered 0 for a figure, every result is still a number', 
     for (const figure of [cost, ...Object.values(saved), ...Object.values(carbon)])
       expect(figure).toSatisfy(Number.isFinite)
   }
+})
+
+test('with the least and the greatest figures that a visitor may enter, every result is a number', () => {
+  const figures = [0, 1e-300, 1e-9, 1, 100, 1e9, 1e300]
+  const own = fc.record(
+    recordOf(ASSUMPTION_NAMES, (name) => fc.constantFrom(...figures.filter((figure) => isPossible(name, figure)))),
+  )
+  const ours = assumptionsOf(
+    ASSUMPTION_NAMES.map((name) => entered(ASSUMPTIONS[name].label)),
+    'shop',
+  )
+  const use = { power: MAX_USE, fuel: MAX_USE, night: 0.2, has: new Set(['boiler', 'electric', 'roof'] as const) }
+  fc.assert(
+    fc.property(own, (typed) => {
+      const { cost, saved, carbon } = estimate(use, casesOf(withOwn(ours, typed)))
+      for (const figure of [cost, ...Object.values(saved), ...Object.values(carbon)])
+        expect(figure).toSatisfy(Number.isFinite)
+    }),
+  )
 })
 
 test('no two assumptions have the same name', () => {

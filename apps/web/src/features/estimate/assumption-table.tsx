@@ -2,7 +2,7 @@ import {
   ASSUMPTIONS,
   ASSUMPTION_NAMES,
   isDivisor,
-  isShare,
+  mostOf,
   withOwn,
   type AssumptionName,
   type Assumptions,
@@ -27,7 +27,7 @@ const short = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 })
 
 /** What is to be typed for an assumption. */
 const wanted = (name: AssumptionName) =>
-  `Enter a number${isDivisor(name) ? ' above 0' : ''}${isShare(name) ? ', up to 100' : ''}.`
+  `Enter a number${isDivisor(name) ? ' above 0' : ''}, up to ${mostOf(name).toLocaleString('en-GB')}.`
 
 /** What screen readers announce of figures with which nothing can be calculated. */
 export const unreadText = (unread: NonNullable<Asked['unread']>) =>
