@@ -18,8 +18,12 @@ Object.assign(navigator, { locks: { request: <T,>(_: string, action: () => T) =>
 
 const identity = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', emailVerified: false, providers: [] }
 
-/** The page to sign in, for somebody whom staff have imported. @param isConfirmed whether the address is confirmed */
-async function aPageToSignIn(isConfirmed: boolean) {
+/**
+ * The page to sign in, for somebody whom staff have imported.
+ * @param isConfirmed whether the address is confirmed
+ * @param refusal the code of the error of the identity provider, if it refuses the password
+ */
+async function aPageToSignIn(isConfirmed: boolean, refusal?: string) {
   const url = await listening((request, response) => {
     const isLookUp = request.url === '/users/lookup'
     const status = isLookUp || isConfirmed ? 200 : 403
@@ -34,7 +38,9 @@ async function aPageToSignIn(isConfirmed: boolean) {
   const signedIn = {
     ...session,
     provider: async () => provider,
-    signIn: async () => undefined,
+    signIn: async () => {
+      if (refusal !== undefined) throw Object.assign(new Error(refusal), { code: refusal })
+    },
     signInWith: async () => identity,
     signOut,
   }
@@ -67,6 +73,7 @@ function byPassword({ find, press }: Page) {
   press('[type=submit]')
 }
 const byFacebook = ({ press }: Page) => press('form + div button:last-child')
+const dialog = () => document.querySelector('.swal2-modal')?.textContent
 
 test.each([
   ['the password', byPassword],
@@ -74,9 +81,7 @@ test.each([
 ])('who signs in by %s before the imported address is confirmed gets the link again', async (_, signIn) => {
   const page = await aPageToSignIn(false)
   signIn(page)
-  await expect
-    .poll(() => document.querySelector('.swal2-modal')?.textContent)
-    .toContain('Confirm your e-mail address first, by the link that we have just sent to it.')
+  await expect.poll(dialog).toContain('Confirm your e-mail address first, by the link that we have just sent to it.')
   expect(page.sendVerification).toHaveBeenCalledOnce()
   expect(page.signOut).toHaveBeenCalled()
 })
@@ -89,4 +94,12 @@ test.each([
   signIn(page)
   await expect.poll(() => page.find('h1').textContent).toBe('Home')
   expect(page.sendVerification).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['may have no account', 'auth/invalid-credential', 'create one.'],
+  ['has another password', 'auth/wrong-password', 'The password is wrong.'],
+])('of an imported address that %s, the dialog says so', async (_, refusal, reason) => {
+  byPassword(await aPageToSignIn(false, refusal))
+  await expect.poll(dialog).toContain(reason)
 })

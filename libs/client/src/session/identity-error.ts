@@ -51,6 +51,8 @@ const reasons: Record<string, string> = {
   'auth/sign-up-begun':
     'Somebody has begun to sign up with this e-mail address and another password. Use that one, or set a new one: ' +
     '“Forgot password?” is on the sign-in page.',
+  // Our own code: staff have imported the record, and it may have no identity yet.
+  'auth/not-signed-up': 'The password is wrong, or there is no account with this e-mail address yet: then create one.',
   // Our own code: staff have imported the record, which only a confirmed address gets.
   'auth/unconfirmed': 'Confirm your e-mail address first, by the link that we have just sent to it.',
   // Our own code: the e-mail address has a record already.
@@ -62,6 +64,11 @@ const cancelledCodes = new Set(['auth/popup-closed-by-user', 'auth/cancelled-pop
 
 /** Whether the user closed the sign-in popup or gave no code, which is not an error. */
 export const isSignInCancelled = (error: unknown) => cancelledCodes.has(errorCodeOf(error))
+
+const unknownCodes = new Set(['auth/user-not-found', 'auth/invalid-credential', 'auth/invalid-login-credentials'])
+
+/** Whether no account may have the e-mail address, or it has another password. */
+export const isUnknownAccount = (error: unknown) => unknownCodes.has(errorCodeOf(error))
 
 /** Whether the link of a mail has been used or has expired. */
 export const isUsedLink = (error: unknown) => reasons[errorCodeOf(error)] === SPENT

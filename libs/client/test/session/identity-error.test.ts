@@ -45,6 +45,8 @@ test.each([
   ['auth/null-user', 'Sign in again'],
   ['auth/invalid-action-code', 'Ask for a new one'],
   ['auth/sign-up-begun', 'begun to sign up with this e-mail address and another password'],
+  ['auth/not-signed-up', 'create one'],
+  ['auth/unconfirmed', 'Confirm your e-mail address first'],
   ['auth/sign-up-begun', '“Forgot password?” is on the sign-in page'],
 ])('the message of %s says what to do: %s', (code, advice) =>
   expect(identityReason(identityError(code))).toContain(advice),

@@ -1,3 +1,5 @@
+import { identityError } from '@energy/client/session/identity-code'
+import { isUnknownAccount } from '@energy/client/session/identity-error'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/session/use-session'
 import { user } from '@energy/contracts/people/users'
@@ -66,8 +68,13 @@ function useSignIn(next: string | undefined) {
   return async (email: string, password: string) => {
     const { found, bound } = await call(user.lookup, { body: { email } })
     if (!found) return void showError('User not found!')
-    await session().signIn(email, password)
-    if (bound === false) await requireConfirmed()
+    const isImported = bound === false
+    await session()
+      .signIn(email, password)
+      .catch((cause: unknown) => {
+        throw isImported && isUnknownAccount(cause) ? identityError('auth/not-signed-up') : cause
+      })
+    if (isImported) await requireConfirmed()
     const messages = { user: 'User logged in successfully.', admin: 'Admin logged in successfully.' }
     return redirect({ email, messages, timer: 2000, next })
   }
