@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { answers } from '../src/answers.ts'
+import { answers, answersAt } from '../src/answers.ts'
 import { freePort } from '../src/ports.ts'
+import { takeDirectory } from '../src/supervisor/lock.ts'
 import { commandLineOf } from '../src/supervisor/running-process.ts'
+import { Supervisor } from '../src/supervisor/supervisor.ts'
 import { until } from '../src/supervisor/until.ts'
 import { aDirectory, aProgram } from './fixtures/program.ts'
 
@@ -26,6 +28,9 @@ function processesIn(directory: string) {
 
 const noneOf = (pids: number[]) =>
   until(async () => pids.every((pid) => commandLineOf(pid) === ''), 60, `The end of ${pids.join(', ')}`)
+
+/** A directory of Linux in which nobody can make a file. */
+const UNWRITABLE = '/proc/self'
 
 describe('the supervisor', () => {
   it('restarts a killed process, and logs it', async () => {
@@ -53,6 +58,16 @@ describe('the supervisor', () => {
     await noneOf(processesIn(product.directory))
   })
 
+  it('counts a process that cannot be started, as while npm replaces node_modules, as dead', async () => {
+    const directory = aDirectory()
+    const gaveUp = new Promise<void>((resolve) => {
+      const supervisor = new Supervisor({ directory, onGiveUp: resolve })
+      const nowhere = join(directory, 'nowhere')
+      void supervisor.start({ name: 'Server', args: () => [], cwd: nowhere, ready: answersAt('http://127.0.0.1:9/') })
+    })
+    await expect(gaveUp).resolves.toBeUndefined()
+  })
+
   it('reports a taken port with its variable and starts nothing', async () => {
     const otherServer = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void otherServer.close())
@@ -63,6 +78,18 @@ describe('the supervisor', () => {
     expect(await product.ended).toBe(1)
     expect(product.output()).toBe(`Port ${port} is taken by another program. Set PORT to a free one.\n`)
     expect(processesIn(product.directory)).toEqual([])
+  })
+
+  it('says why a data directory cannot be used', async () => {
+    const file = join(aDirectory(), 'file')
+    writeFileSync(file, '')
+    const product = await aProduct({ DATA_DIR: file })
+    expect(await product.ended).toBe(1)
+    expect(product.output()).toMatch(/^\S+ cannot be used: EEXIST: [^\n]*\n$/)
+  })
+
+  it.runIf(existsSync(UNWRITABLE))('does not take a directory that cannot be written for one in use', async () => {
+    await expect(takeDirectory(UNWRITABLE)).rejects.toThrow(/^E\w+: .*lock/)
   })
 
   it('rejects a data directory in which the product already runs', async () => {

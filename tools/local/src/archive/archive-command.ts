@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { takeDirectory } from '../supervisor/lock.ts'
 import { endRemains } from '../supervisor/remains.ts'
 import { exitWithError } from '../say.ts'
@@ -10,8 +9,9 @@ import { dataDirectory } from '../settings.ts'
  */
 export async function withStoppedProduct(work: (directory: string, named: string | undefined) => Promise<string>) {
   const directory = dataDirectory()
-  mkdirSync(directory, { recursive: true })
-  const holder = await takeDirectory(directory)
+  const holder = await takeDirectory(directory).catch(({ message }: Error) =>
+    exitWithError(`${directory} cannot be used: ${message}`),
+  )
   if (holder !== undefined) exitWithError(`The product runs on ${directory} (process ${holder}). Stop it first.`)
   await endRemains(directory)
   // A backup contains everything, including the database password: only its owner may read it.

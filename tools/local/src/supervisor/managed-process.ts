@@ -37,7 +37,7 @@ export function spawnProcess(managed: ManagedProcess, log: string | undefined): 
     detached: true,
   })
   if (typeof output === 'number') closeSync(output)
-  // A child that can't be started also emits `exit`, which is handled.
+  // Without a listener the error of a child that can't be started would end this process.
   child.on('error', () => {})
   return child
 }

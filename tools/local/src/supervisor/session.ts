@@ -24,12 +24,14 @@ export interface Session {
 export async function openSession({ isVerbose = false, beforeClose = () => {} } = {}): Promise<Session> {
   const directory = dataDirectory()
   const logs = join(directory, 'logs')
-  mkdirSync(logs, { recursive: true })
-  const holder = await takeDirectory(directory)
+  const holder = await takeDirectory(directory).catch(({ message }: Error) =>
+    exitWithError(`${directory} cannot be used: ${message}`),
+  )
   if (holder !== undefined)
     exitWithError(
       `${directory} is in use: the product already runs there (process ${holder}). Set DATA_DIR and PORT for a second copy.`,
     )
+  mkdirSync(logs, { recursive: true })
   await endRemains(directory)
 
   const ending = new AbortController()

@@ -87,6 +87,10 @@ export class Supervisor {
       killGroup(child)
       if (!this.#closing) void this.#restart(running, signal ?? `code ${code}`, isReady)
     })
+    // A process that can't be started, as while npm replaces node_modules, emits no `exit`.
+    child.once('error', ({ message }) => {
+      if (child.pid === undefined && !this.#closing) void this.#restart(running, message, isReady)
+    })
     managed.ready(child).then(
       () => {
         if (this.#closing || hasEnded(child)) return
