@@ -32,8 +32,8 @@ function isInstalled() {
 if (!isInstalled()) {
   console.log('Installing the packages of package-lock.json. This takes about a minute, and happens only once.')
   // npm warns about each package that does not support the Node that runs npm. The packages run on the installed Node,
-  // so these warnings are hidden. Errors are still shown.
-  const args = ['ci', '--no-audit', '--no-fund', '--progress', '--loglevel=error']
+  // so these warnings are hidden. Errors are still shown. With NODE_ENV=production npm would leave out what builds.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--progress', '--loglevel=error']
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) {
     console.error('npm ci failed. See its output above.')
@@ -52,4 +52,10 @@ const child = spawn(path.join(binaries, 'node'), [path.join(root, 'tools', 'loca
 })
 // Ctrl-C reaches the child too. The child ends everything in order; this process only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('error', ({ message }) => {
+  console.error(
+    `${message}: npm's scripts, which install this program, have not run. Run npm ci --ignore-scripts=false`,
+  )
+  process.exit(1)
+})
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
