@@ -1,9 +1,10 @@
 import { inbox, type View } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Prisma } from '../../src/generated/client.ts'
 import { anEmail } from '../fixtures/identity.ts'
+import { aDatabaseClient } from '../fixtures/servers/replica.ts'
 import { adminOf, problemOf, world } from '../fixtures/world.ts'
 
 const here = world()
@@ -175,6 +176,26 @@ test('several inquiries are changed at once; one that cannot be is named with th
     assignee: { _id: staff().id },
     timeline: [{ what: 'assignee' }, { what: 'state', text: 'closed' }],
   })
+})
+
+test('after an error of the database the answer says what was changed before, and what was not', async () => {
+  const { run, end } = await aDatabaseClient(here().databaseUrl)
+  const ids = [await anInquiry('One'), await anInquiry('Two'), await anInquiry('Three')]
+  const [one, ...others] = ids
+  await run(`
+    CREATE FUNCTION reject() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE disk_full; END $$;
+    CREATE TRIGGER reject BEFORE UPDATE ON inquiries
+      FOR EACH ROW WHEN (NEW.username = 'Two') EXECUTE FUNCTION reject()`)
+  onTestFinished(async () => {
+    await run('DROP FUNCTION reject CASCADE')
+    await end()
+  })
+  const close = () => staff().call(inbox.setStates, { body: { ids, state: 'closed' } })
+  const detail = 'Something broke on our side. Try again in a moment.'
+  expect(await close()).toEqual({ done: [one], failed: others.map((_id) => ({ _id, detail })) })
+  const before = staff().call(inbox.setStates, { body: { ids: others, state: 'closed' } })
+  expect(await problemOf(before)).toMatchObject({ status: 503 })
+  expect(await namesIn({ view: 'closed' })).toEqual(['One'])
 })
 
 describe('a call', () => {

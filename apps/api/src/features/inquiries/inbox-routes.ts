@@ -13,6 +13,9 @@ import type { Prisma } from '../../generated/client.ts'
 /** The rows of a page without `limit`. */
 const DEFAULT_LIMIT = 100
 
+/** Why an inquiry was not changed after an error of our own. */
+const BROKEN_OFF = 'Something broke on our side. Try again in a moment.'
+
 /** The inbox: lists, counts, and changes of several inquiries. */
 export const inbox: FastifyPluginAsyncTypebox = async (app) => {
   const readerOf = inboxReader(app)
@@ -38,14 +41,17 @@ export const inbox: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({ ...contract.counts, handler: async (request) => countViews(app.db, await readerOf(request)) })
 
-  /** Changes each inquiry in a transaction of its own, so that one that fails holds up no other. */
+  /**
+   * Changes each inquiry in a transaction of its own, so that one that fails holds up no other. After an error of our own
+   * the others are not tried; it is the answer only where nothing was changed before.
+   */
   async function changeEach(
     request: FastifyRequest,
     ids: readonly string[],
     decide: (inquiry: LockedInquiry, tx: Prisma.TransactionClient) => Recorded | Promise<Recorded>,
   ) {
     const result: BulkResult = { done: [], failed: [] }
-    for (const id of ids)
+    for (const [at, id] of ids.entries())
       try {
         await app.write(request, async (tx) => {
           const [entry, change] = await decide(await lockInquiry(tx, id), tx)
@@ -53,8 +59,14 @@ export const inbox: FastifyPluginAsyncTypebox = async (app) => {
         })
         result.done.push(id)
       } catch (error) {
-        if (!(error instanceof HttpError) || error.status >= 500) throw error
-        result.failed.push({ _id: id, detail: error.message })
+        if (error instanceof HttpError && error.status < 500) {
+          result.failed.push({ _id: id, detail: error.message })
+          continue
+        }
+        if (result.done.length === 0) throw error
+        request.log.error({ error: error instanceof Error && error.name }, 'a change of several inquiries broke off')
+        result.failed.push(...ids.slice(at).map((_id) => ({ _id, detail: BROKEN_OFF })))
+        break
       }
     return result
   }
