@@ -125,10 +125,7 @@ async function claimKey(tx: Tx, key: string, body: string) {
         WHERE stored."createdAt" < now() - interval '1 day'
       RETURNING "insertedId"`,
   )
-  if (inserted) {
-    await deleteOldKeys(tx)
-    return { isNew: true, id: inserted.insertedId }
-  }
+  if (inserted) return { isNew: true, id: inserted.insertedId }
   const [stored] = Value.Parse(
     Stored,
     await tx.$queryRaw`
@@ -138,9 +135,3 @@ async function claimKey(tx: Tx, key: string, body: string) {
   if (!stored.same) throw new HttpError(422, 'This Idempotency-Key came with another body before. Send a new key.')
   return { isNew: false, id: stored.insertedId }
 }
-
-/** Each new key deletes up to ten expired ones, so that the table holds about the keys of a day. */
-const deleteOldKeys = (tx: Tx) => tx.$executeRaw`
-  DELETE FROM idempotency WHERE key IN (
-    SELECT key FROM idempotency WHERE "createdAt" < now() - interval '1 day'
-    ORDER BY "createdAt" LIMIT 10 FOR UPDATE SKIP LOCKED)`

@@ -84,7 +84,7 @@ test('a rejected request does not use its key', async () => {
   expect(await countStored()).toBe(1)
 })
 
-test('after a day a key can be used again, and old keys are deleted', async () => {
+test('after a day a key can be used again', async () => {
   const { db } = here()
   const [key, body] = [aKey(), aRequest()]
   const first = await ask(key, body)
@@ -92,10 +92,6 @@ test('after a day a key can be used again, and old keys are deleted', async () =
   await db.idempotency.updateMany({ data: { createdAt: longAgo } })
   const second = await ask(key, { ...body, comment: 'Later' })
   expect(second.insertedId).not.toBe(first.insertedId)
-
-  await db.idempotency.updateMany({ data: { createdAt: longAgo } })
-  await ask(aKey(), aRequest())
-  expect(await db.idempotency.count()).toBe(1)
 })
 
 test('the stored rows contain neither the key nor the body', async () => {
