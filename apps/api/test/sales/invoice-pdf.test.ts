@@ -68,8 +68,8 @@ function anInvoice(note: string, descriptions: readonly string[]): Invoice {
 }
 
 /** The PDF of an invoice as text, and what is drawn on each of its pages. */
-async function pdfOf(note: string, descriptions: readonly string[]) {
-  const file = (await invoicePdf(anInvoice(note, descriptions), CLOCK)).toString('latin1')
+async function pdfOf(note: string, descriptions: readonly string[], change: Partial<Invoice> = {}) {
+  const file = (await invoicePdf({ ...anInvoice(note, descriptions), ...change }, CLOCK)).toString('latin1')
   const streams = [...file.matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs)].map(([, bytes = '']) =>
     inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),
   )
@@ -110,6 +110,11 @@ test.each([
   'Ɗanladi Ƙofa',
   '9.6 kWₚ, which saves 4 t of CO₂ a year',
   'Paid 40 ₪ in cash',
+  'अर्जुन शर्मा',
+  'Kēhaulani Kahanuʻi',
+  'Ɣoti Ƒiagbe',
+  '⅓ now, ⅔ at 5 ℃',
+  'ΔT ≥ 5 K',
 ])('an invoice with “%s” has no boxes', async (note) => {
   const { pages } = await pdfOf(note, ['Fitted on site.'])
   // Texts are drawn as the numbers of their glyphs, and the first one is the box.
@@ -118,6 +123,24 @@ test.each([
   )
   expect(glyphs.length).toBeGreaterThan(100)
   expect(glyphs).not.toContain('0000')
+})
+
+/** The pieces of text in the PDF of an invoice over an amount without tax. */
+async function piecesOf(amount: number) {
+  const tax = amount / 5
+  const totals = {
+    net: amount,
+    tax,
+    total: amount + tax,
+    byRate: [{ taxName: 'VAT', taxRate: 20_000, net: amount, tax }],
+  }
+  const lines = anInvoice('', ['']).lines.map((line) => ({ ...line, unitPrice: amount, net: amount }))
+  const { pages } = await pdfOf('', [''], { currency: 'IDR', totals, lines })
+  return pages.flatMap((page) => page.match(/ Tm/g))
+}
+
+test('an amount that is wider than its column is on one line', async () => {
+  expect(await piecesOf(1_234_567_800)).toHaveLength((await piecesOf(100)).length)
 })
 
 test('what goes on with the next page is one paragraph or one cell for a screen reader', async () => {

@@ -45,10 +45,12 @@ const drawable = (text: string) =>
     .replace(/(?!\n)\p{Cc}/gu, '')
 
 /**
- * Archivo has no letters of these scripts, none that only African languages have, few small ones, as in kWₚ, and no sign for
- * the shekel. A text that has some is drawn in Noto Sans as a whole.
+ * Archivo has no letters of these scripts but the Greek ones of formulas; of the Latin ones few that are outside of Europe
+ * and Vietnam, and few small ones, as in kWₚ; and no thirds, degrees Celsius as one sign, or signs of some currencies. A text
+ * that has some is drawn in Noto Sans as a whole. That lacks signs of formulas which Archivo has, such as ≥.
  */
-const BEYOND_ARCHIVO = /[\p{Script=Greek}\p{Script=Cyrillic}ƁƊƘƆƐɓɖɗƙɔɛ\u207a-\u207e\u208a-\u209c₪]/u
+const BEYOND_ARCHIVO =
+  /(?![ΔΩμπ])\p{Script=Greek}|[\p{Script=Cyrillic}\p{Script=Devanagari}\u0180-\u019f\u01a2-\u01ae\u01b1-\u01c3\u01dd-\u01f9\u021c-\u0229\u022e-\u0236\u0238-\u02af\u02bb\u02bd-\u02bf\u1e00-\u1e7f\u1e86-\u1e9d\u207a-\u207e\u208a-\u209c₪₴₸₾℃℉\u2150-\u215e]/u
 const FONTS = ['archivo-400', 'archivo-600', 'noto-sans-400', 'noto-sans-600']
 const fontOf = ({ text, bold = false }: Placed) =>
   `${BEYOND_ARCHIVO.test(text) ? 'noto-sans' : 'archivo'}-${bold ? 600 : 400}`
@@ -70,10 +72,15 @@ export function newPage(info: { title: string; author: string }) {
   const root = doc.struct('Document')
   doc.addStructure(root)
 
+  /** What is on the right is an amount: one that is wider than its place is smaller, as half of a number is another one. */
+  function sizeOf({ text, size = 10, align, width = WIDTH }: Placed) {
+    if (align !== 'right') return size
+    return Math.min(size, Math.floor((size * 10 * width) / doc.fontSize(size).widthOfString(drawable(text))) / 10)
+  }
   const styled = (placed: Placed) =>
     doc
       .font(fontOf(placed))
-      .fontSize(placed.size ?? 10)
+      .fontSize(sizeOf(placed))
       .fillColor(placed.muted ? MUTED : INK)
   const heightOf = (placed: Placed) =>
     styled(placed).heightOfString(drawable(placed.text) || ' ', { width: placed.width ?? WIDTH })
