@@ -69,6 +69,21 @@ test('the history opens with the version before the newest, also where it was op
   await expect.poll(chosen).toContain('Author 2')
 })
 
+const lines = () => [...document.querySelectorAll('label span:last-child')].map(({ textContent }) => textContent)
+
+test('of a version that was published later than it was saved, the history says when', async () => {
+  const versions = [
+    { ...VERSION, number: 2, publishedAt: '2026-11-14T06:00:00.000Z', changed: ['cta'] },
+    { ...VERSION, publishedAt: VERSION.createdAt },
+  ]
+  aPanel(<Editor />, {
+    'GET /api/services/7/versions': versions,
+    'GET /api/services/7/versions/1': { ...versions[1], body: now },
+  })
+  pressButton('History')
+  await expect.poll(lines).toEqual(['Published on 14 Nov 2026, 06:00, 1 field', 'Published, first version'])
+})
+
 const noteField = () => document.querySelector<HTMLInputElement>('[name=note]')
 
 async function openHistory() {

@@ -2,7 +2,7 @@
 import { CallError, unreachable } from '@energy/client/call-error'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SaveStatus } from '../../src/features/content/editor/bar/save-status.tsx'
-import { unsaved } from '../../src/features/content/editor/stored-item.ts'
+import { unsaved, type StoredItem } from '../../src/features/content/editor/stored-item.ts'
 import { aPanel, NOW } from '../fixtures/panel.tsx'
 
 test.each([
@@ -28,4 +28,18 @@ test.each([
     {},
   )
   expect(find('output').textContent).toBe(words)
+})
+
+test('of a draft that was published later, the bar says when that was and who had saved it', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  onTestFinished(() => void vi.useRealTimers())
+  const stored: StoredItem = {
+    ...unsaved('services'),
+    standing: { state: 'live', hasChanges: false, schedules: [] },
+    savedAt: '2026-11-18T08:05:00Z',
+    savedBy: 'Amara',
+    updatedAt: '2026-11-19T07:30:00Z',
+  }
+  const { find } = aPanel(<SaveStatus stored={stored} state={{ status: 'saved' }} isConflict={false} />, {})
+  expect(find('output').textContent).toBe('Published at 07:30, saved by Amara')
 })

@@ -14,12 +14,13 @@ interface SaveStatusProps {
 
 const by = (name: string) => (name ? ` by ${name}` : '')
 
-function storedText({ savedAt, savedBy, standing }: StoredItem, clock: CompanyClock) {
+function storedText({ savedAt, savedBy, updatedAt, standing }: StoredItem, clock: CompanyClock) {
   const coming = comingPublication(standing)
   if (coming) return `Scheduled${by(coming.author)}, ${clockName(new Date(coming.at), clock)}`
   if (!savedAt) return ''
-  const isPublished = standing.state === 'live' && !standing.hasChanges
-  return `${isPublished ? 'Published' : 'Saved'} ${atWhen(savedAt)}${by(savedBy)}`
+  if (standing.state !== 'live' || standing.hasChanges) return `Saved ${atWhen(savedAt)}${by(savedBy)}`
+  // A colleague or the worker may have published it, hours after it was saved.
+  return `Published ${atWhen(updatedAt)}${savedBy && `, saved by ${savedBy}`}`
 }
 
 function failedText(cause: unknown, savedAt: string) {
@@ -29,7 +30,7 @@ function failedText(cause: unknown, savedAt: string) {
   return savedAt ? `Not saved since ${formatWhen(savedAt)}` : 'Not saved'
 }
 
-/** Who saved the draft when, or why it is not saved. */
+/** Who saved the draft when, since when the site shows it, or why it is not saved. */
 export function SaveStatus({ stored, state, isConflict }: SaveStatusProps) {
   const clock = useCompany()
   if (isConflict) return <Failed>Not saved: somebody else has saved</Failed>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { AuditLink } from '../../../../shared/records/audit-link.tsx'
-import { formatShortDateTime } from '../../../../shared/words/format-date.ts'
+import { atWhen, formatShortDateTime } from '../../../../shared/words/format-date.ts'
 import { Loaded } from '../../../../shared/page/loaded.tsx'
 import { callsOf, valuesIn } from '../../record/calls.ts'
 import type { Values } from '../../record/values.ts'
@@ -84,11 +84,17 @@ function Versions({ kind, id, now, versions, onRestore }: VersionsProps) {
 }
 
 /** What became of a version: `Published, 3 fields`. */
-function wordsOf({ number, publishedAt, changed }: ListedVersion) {
+function wordsOf(version: ListedVersion) {
+  const { number, changed } = version
   const fields = changed.length > 0 && `${changed.length} ${changed.length === 1 ? 'field' : 'fields'}`
-  return [publishedAt ? 'Published' : 'Not published', number === 1 ? 'first version' : fields]
-    .filter(Boolean)
-    .join(', ')
+  return [publicationOf(version), number === 1 ? 'first version' : fields].filter(Boolean).join(', ')
+}
+
+/** Whether a version was published, and when, unless that was when it was saved. */
+function publicationOf({ createdAt, publishedAt }: ListedVersion) {
+  if (!publishedAt) return 'Not published'
+  const isAtOnce = formatShortDateTime(publishedAt) === formatShortDateTime(createdAt)
+  return isAtOnce ? 'Published' : `Published ${atWhen(publishedAt)}`
 }
 
 type ChosenVersionProps = Omit<VersionsProps, 'versions'> & { version: ListedVersion }
