@@ -109,6 +109,25 @@ test('a picture that is replaced goes to the trash, and every item shows the oth
   ])
 })
 
+test('the call that replaces a picture can be repeated, as its answer may be lost', async () => {
+  const { hash, id } = await aRow()
+  const item = await anItem(mediaLink(hash))
+  const body = await upload()
+  const first = await admin().call(picture.replace, { params: { id }, body })
+  expect(await admin().call(picture.replace, { params: { id }, body })).toEqual(first)
+  expect(await admin().call(service.read, { params: { id: item } })).toMatchObject({ ctaImage: first.link })
+  expect(await statusOf(admin().call(picture.replace, { params: { id }, body: await upload() }))).toBe(404)
+})
+
+test('of two who replace a picture at once one does, and the other reads that it is gone', async () => {
+  const { hash, id } = await aRow()
+  const item = await anItem(mediaLink(hash))
+  const bodies = [await upload(), await upload()]
+  const done = await Promise.allSettled(bodies.map((body) => admin().call(picture.replace, { params: { id }, body })))
+  const made = done.flatMap((one) => (one.status === 'fulfilled' ? [one.value.link] : []))
+  expect(made).toEqual([(await admin().call(service.read, { params: { id: item } })).ctaImage])
+})
+
 test('an item that was taken off the site comes back with the picture that has replaced its own, also by schedule', async () => {
   const { hash, id } = await aRow()
   const params = { id: await anItem(mediaLink(hash)) }

@@ -1,10 +1,12 @@
 import { picture } from '@energy/contracts/pictures/pictures'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { callerOf } from '../../shared/access/caller.ts'
 import { checkVersion, etagOf, ifMatch } from '../../shared/etag.ts'
 import { changedSince, conflict, notFound } from '../../shared/http-error.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { shownPictures } from '../../shared/media/shown.ts'
 import { pictureOfUpload } from '../../shared/media/store.ts'
+import { ownUpload } from '../../shared/media/uploads.ts'
 import { answer, withUploader } from './library.ts'
 import { countUses, replacePicture, usesOf } from './uses.ts'
 
@@ -73,9 +75,18 @@ export const pictures: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...picture.replace,
     handler: async (request) => {
-      const before = await found(request.params.id)
+      const { id } = request.params
+      const { upload } = request.body
+      if (!isId(id)) throw notFound()
+      const before = await app.db.picture.findUnique({ where: { id, ...inLibrary } })
+      if (!before) {
+        // Its answer was lost, so it is sent again: the picture of this upload has taken the place already.
+        const { hash: made } = await ownUpload(app.db, callerOf(request), upload)
+        if (made === null) throw notFound()
+        return answerOne(made)
+      }
       const hash = await pictureOfUpload(app, request, {
-        upload: request.body.upload,
+        upload,
         library: true,
         write: async (tx, after) => {
           if (after.id !== before.id) await replacePicture(tx, before, after)

@@ -81,5 +81,6 @@ export async function replacePicture(tx: Prisma.TransactionClient, before: Pictu
   const { alt, decorative, credit } = after.alt || after.decorative || after.credit ? after : before
   const version = { increment: 1 }
   await tx.picture.update({ where: { id: after.id }, data: { alt, decorative, credit, version } })
-  await tx.picture.update({ where: { id: before.id }, data: { deletedAt: new Date(), version } })
+  // Fails where somebody else has replaced or deleted it at this moment.
+  await tx.picture.update({ where: { id: before.id, deletedAt: null }, data: { deletedAt: new Date(), version } })
 }
