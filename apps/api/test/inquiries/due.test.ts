@@ -109,6 +109,17 @@ describe('what is due', () => {
     expect([await stateOf(id), await here().schedule.count(), await here().audit.count()]).toEqual(['draft', 0, 0])
   })
 
+  test('waits where it is the end of an item in the trash, and is done once that is restored', async () => {
+    const id = await aDraft(here(), 'Winter tariff', { ...live, deletedAt: new Date() })
+    await plan(id, { action: 'unpublish', number: null, at: inMinutes(-2) })
+    // That it comes back after its end is not done to an item in the trash.
+    await plan(id)
+    expect(await doDue(here())).toBe(1)
+    await here().content.update({ where: { id }, data: { deletedAt: null } })
+    expect(await doDue(here())).toBe(1)
+    expect([await stateOf(id), await here().schedule.count()]).toEqual(['unpublished', 0])
+  })
+
   test('is marked where it is refused, and the others are done', async () => {
     const [untitled, gone, good] = [
       await aDraft(here(), ''),

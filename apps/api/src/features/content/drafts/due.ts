@@ -35,14 +35,16 @@ async function doNext(db: PrismaClient) {
   try {
     return await db.$transaction(async (tx) => {
       // The row stays locked until its action is committed together with its deletion, so it is done once. What comes
-      // first for an item may be what another worker is doing.
+      // first for an item may be what another worker is doing. The end of an item in the trash waits until that is
+      // restored, as it would stay on the site.
       const [due] = Due.Decode(
         await tx.$queryRaw`
           SELECT "itemId"::text, kind::text, action::text, at, number, "authorId"::text, "deletedAt" IS NOT NULL AS "isDeleted"
           FROM schedules JOIN items ON items.id = "itemId"
-          WHERE at <= now() AND "failedAt" IS NULL AND NOT EXISTS (
+          WHERE at <= now() AND "failedAt" IS NULL AND (action = 'publish' OR "deletedAt" IS NULL) AND NOT EXISTS (
             SELECT FROM schedules AS earlier
             WHERE earlier."itemId" = items.id AND earlier."failedAt" IS NULL
+              AND (earlier.action = 'publish' OR "deletedAt" IS NULL)
               AND (earlier.at, earlier.action) < (schedules.at, schedules.action)
           )
           ORDER BY at, action LIMIT 1 FOR UPDATE OF schedules SKIP LOCKED`,
