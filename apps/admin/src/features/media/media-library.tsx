@@ -9,6 +9,8 @@ import { useUploads } from '../../shared/media/uploads.tsx'
 import { usePictures } from '../../shared/media/use-pictures.ts'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import { useAddress } from '../../shared/browser/use-address.ts'
+import { useIsOpen } from '../../shared/browser/use-is-open.ts'
+import { useLatest } from '../../shared/use-latest.ts'
 import { DetailsFrame } from './details/details-frame.tsx'
 import { PictureDetails } from './details/picture-details.tsx'
 import { useDeletePicture } from './details/use-delete-picture.ts'
@@ -19,21 +21,32 @@ import { NoPictures } from './no-pictures.tsx'
 
 /** The library of pictures: upload, find, describe, replace and delete them. */
 export function MediaLibrary() {
-  const { id, q, filter, hrefOf } = useAddress()
+  const address = useAddress()
+  const { id, q, filter } = address
+  const latest = useLatest(address)
+  const isOpen = useIsOpen()
   const navigate = useNavigate()
   const { queue } = useUploads()
   const list = usePictures(q, filter)
   const details = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   // Back closes the details, and does not go through all that were shown.
-  const open = (picture = '') =>
-    void navigate(hrefOf(picture), { replace: id !== '' || picture === '', preventScrollReset: true })
+  const open = (picture = '') => {
+    const { id: opened, hrefOf } = latest.current
+    void navigate(hrefOf(picture), { replace: opened !== '' || picture === '', preventScrollReset: true })
+  }
   const close = () => {
     // The button that was pressed goes with the details.
     grid.current?.querySelector<HTMLElement>('[name=Images]:checked')?.focus({ preventScroll: true })
     open()
   }
-  const deletion = useDeletePicture({ onDeleted: () => open(), onRestored: open })
+  const deletion = useDeletePicture({
+    onDeleted(deleted) {
+      // By now the user may have another picture open, or another screen.
+      if (isOpen.current && latest.current.id === deleted) open()
+    },
+    onRestored: open,
+  })
   const select = ({ _id }: Picture, byPointer: boolean) => {
     open(_id)
     // In windows of medium width the details are below the grid.

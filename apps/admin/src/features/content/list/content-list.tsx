@@ -21,7 +21,9 @@ import { PageHead } from '../../../shared/page/page-head.tsx'
 import { Split } from '../../../shared/list/split.tsx'
 import { SortableHint } from '../../../shared/sortable/sortable-handle.tsx'
 import { useAddress } from '../../../shared/browser/use-address.ts'
+import { useIsOpen } from '../../../shared/browser/use-is-open.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
+import { useLatest } from '../../../shared/use-latest.ts'
 import { useDelete } from './use-delete.ts'
 import { usePages } from '../../../shared/list/use-pages.ts'
 
@@ -31,7 +33,10 @@ export function ContentList({ kind }: { kind: EditedKind }) {
   const { drafts: route, draft } = callsOf(kind)
   const call = useCall()
   const navigate = useNavigate()
-  const { id, q, hrefOf } = useAddress()
+  const address = useAddress()
+  const { id, q, hrefOf } = address
+  const latest = useLatest(address)
+  const isOpen = useIsOpen()
   const list = usePages<ListedItem>(
     route,
     q,
@@ -42,7 +47,10 @@ export function ContentList({ kind }: { kind: EditedKind }) {
     { inOrder: isOrderedByHand(kind), ...(isTextKind(kind) && { kind }) },
   )
   const deletion = useDelete(kind, {
-    onDeleted: () => void navigate(hrefOf(), { replace: true }),
+    onDeleted(deleted) {
+      // By now the user may have another item open, or another screen.
+      if (isOpen.current && latest.current.id === deleted) void navigate(latest.current.hrefOf(), { replace: true })
+    },
     onRestored: ({ _id }) => {
       if (location.pathname.endsWith(words.list)) void navigate(hrefOf(_id), { replace: true })
     },

@@ -11,8 +11,8 @@ import { removeFromPages } from '../../../shared/list/use-pages.ts'
 const UNDO = 10_000
 
 interface DeleteOptions {
-  /** Called after the item is deleted. */
-  onDeleted: () => void
+  /** Called with the id after the item is deleted. */
+  onDeleted: (id: string) => void
   /** Called after the item is restored. */
   onRestored: (item: ListedItem) => void
 }
@@ -49,7 +49,7 @@ export function useDelete(kind: EditedKind, { onDeleted, onRestored }: DeleteOpt
       return notice(`We could not delete ${item.title}. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }
     removeFromPages(queryClient, callsOf(kind).drafts, item._id)
-    onDeleted()
+    onDeleted(item._id)
     return notice(`${item.title} deleted.`, {
       timer: UNDO,
       action: { label: 'Undo', run: () => void restore(item) },

@@ -8,8 +8,8 @@ import { reasonOf } from '../../../shared/words/reason.ts'
 const UNDO = 10_000
 
 interface DeleteOptions {
-  /** Called after the picture is deleted. */
-  onDeleted: () => void
+  /** Called with the id after the picture is deleted. */
+  onDeleted: (id: string) => void
   /** Called with the id after the picture is restored. */
   onRestored: (id: string) => void
 }
@@ -49,7 +49,7 @@ export function useDeletePicture({ onDeleted, onRestored }: DeleteOptions) {
       const text = `We could not delete ${name}. ${reasonOf(cause)}`
       return isNoticeCovered() ? setFailure({ id, text }) : notice(text, { kind: 'error', timer: 4000 })
     }
-    onDeleted()
+    onDeleted(id)
     return notice(`${name} deleted.`, { timer: UNDO, action: { label: 'Undo', run: () => void restore(picture) } })
   }
   return {

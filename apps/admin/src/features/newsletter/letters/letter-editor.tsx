@@ -20,6 +20,7 @@ import { FormattedField } from '../../../shared/formatted/formatted-field.tsx'
 import { StateMark } from '../../../shared/sales/state-mark.tsx'
 import { useAct } from '../../../shared/actions/use-act.ts'
 import { sendDeletion } from '../../../shared/actions/use-deletion.ts'
+import { useIsOpen } from '../../../shared/browser/use-is-open.ts'
 import { useOnline } from '../../../shared/browser/use-online.ts'
 import { ArchiveSwitch } from './archive-switch.tsx'
 import { GuidesField } from './guides-field.tsx'
@@ -52,6 +53,7 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
   })
   const act = useAct(TAGS)
   const navigate = useNavigate()
+  const isOpen = useIsOpen()
   const isDeleted = useRef(false)
   useLeaveGuard({
     isDirty: () => !isDeleted.current && editor.isDirty(),
@@ -68,7 +70,7 @@ export function LetterEditor({ onReload, ...options }: LetterEditorProps) {
     editor.discard()
     // The letter of this screen is not read again.
     void queryClient.invalidateQueries({ queryKey: TAGS, refetchType: 'none' })
-    void navigate('/letters', { replace: true })
+    if (isOpen.current) void navigate('/letters', { replace: true })
   }
 
   return (
