@@ -5,6 +5,7 @@ import { useSteps } from './use-steps.ts'
 import { useUnpublish } from './use-unpublish.ts'
 
 interface PublicationOptions {
+  /** Called when the draft is live, unless the user has left the editor. */
   onPublished: () => void
   /** Called before errors of fields are shown in the form. */
   onInvalid: () => void

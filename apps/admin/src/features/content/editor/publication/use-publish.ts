@@ -1,13 +1,14 @@
 import { useCall } from '@energy/client/use-call'
 import { site } from '@energy/contracts/site/site-pages'
+import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
-import { requireUploads, type Steps } from './use-steps.ts'
+import { requireUploads, showFailed, type Steps } from './use-steps.ts'
 
 const FAILED = 'We could not publish. Nothing has changed.'
 
 /** Publishes the draft at once. What is better mended before is shown first. */
 export function usePublish(
-  { latest, target, forget, setDialog, checkDone, run, runSaved }: Steps,
+  { latest, isOpen, target, title, forget, setDialog, checkDone, run, runSaved }: Steps,
   onPublished: () => void,
 ) {
   const call = useCall()
@@ -21,7 +22,8 @@ export function usePublish(
     // The frame around the screens shows the company.
     void queryClient.invalidateQueries({ queryKey: site.schema.tags })
     setDialog(undefined)
-    onPublished()
+    if (isOpen.current) onPublished()
+    else void notice(`${title()} is live.`)
   }
   return {
     publish: () =>
@@ -30,8 +32,9 @@ export function usePublish(
         const { routes, params } = target()
         const { data: findings } = await call.send(routes.check, { params })
         for (const { field, message, blocks } of findings) if (blocks) latest.current.errors.mark(field, message)
-        if (findings.length > 0) setDialog({ name: 'findings', findings })
-        else await publishNow()
+        if (findings.length === 0) await publishNow()
+        else if (isOpen.current) setDialog({ name: 'findings', findings })
+        else showFailed(`${title()} is not published yet: open it and publish it to see what is better mended first.`)
       }),
     publishAnyway: () => run(FAILED, publishNow),
   }

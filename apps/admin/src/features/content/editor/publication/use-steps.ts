@@ -4,6 +4,7 @@ import type { EditedKind } from '@energy/contracts/content/edited'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useIsOpen } from '../../../../shared/browser/use-is-open.ts'
 import { useLatest } from '../../../../shared/use-latest.ts'
 import { editedWords } from '../../../../shared/records/edited.ts'
 import { callsOf } from '../../record/calls.ts'
@@ -30,6 +31,11 @@ export function useSteps(editor: ReturnType<typeof useEditor>, onInvalid: () => 
   const [busy, setBusy] = useState(false)
   const [dialog, setDialog] = useState<PublicationDialog>()
   const latest = useLatest(editor)
+  const isOpen = useIsOpen()
+  const title = () => {
+    const { kind, values } = latest.current.storedNow()
+    return titleOf(kind, values) || editedWords[kind].one
+  }
 
   /** Runs one step at a time; `failed` begins the sentence about a failure. */
   const run = async (failed: string, step: () => Promise<void>) => {
@@ -40,6 +46,8 @@ export function useSteps(editor: ReturnType<typeof useEditor>, onInvalid: () => 
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       setDialog(undefined)
+      // The form, which would say more, is gone.
+      if (!isOpen.current) return showFailed(`${title()}: ${failed} ${cause.message}`)
       const isConflict = cause.status === 412 ? await latest.current.meetConflict().catch(() => undefined) : undefined
       if (isConflict === false) showFailed(CHANGED)
       else if (cause.status === 400) {
@@ -59,6 +67,8 @@ export function useSteps(editor: ReturnType<typeof useEditor>, onInvalid: () => 
     dialog,
     setDialog,
     latest,
+    /** Whether the editor is still open: a step goes on when its user leaves it. */
+    isOpen,
     run,
     /** Runs a step if the draft is saved. */
     runSaved: (failed: string, step: () => Promise<void>) =>
@@ -74,10 +84,7 @@ export function useSteps(editor: ReturnType<typeof useEditor>, onInvalid: () => 
       const { kind, id, etag } = latest.current.storedNow()
       return { routes: callsOf(kind), params: { id }, headers: { 'if-match': etag } }
     },
-    title() {
-      const { kind, values } = latest.current.storedNow()
-      return titleOf(kind, values) || editedWords[kind].one
-    },
+    title,
     changeStanding: (change: Partial<Standing>) =>
       latest.current.store({ standing: { ...latest.current.storedNow().standing, ...change } }),
     /** The other screens read again what a publication has changed. */
