@@ -1,14 +1,15 @@
-import { useSend } from '@energy/client/use-send'
 import type { EditedKind } from '@energy/contracts/content/edited'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { Pin, PinOff } from 'lucide-react'
 import { callsOf, type ListedItem } from '../record/calls.ts'
+import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { reasonOf } from '../../../shared/words/reason.ts'
 
 /** Lets an item come before newer ones, or no longer. */
 export function PinButton({ kind, item: { _id: id, title, pinned } }: { kind: EditedKind; item: ListedItem }) {
-  const { mutate, isPending } = useSend(callsOf(kind).place)
+  const { place, draft } = callsOf(kind)
+  const { mutate, isPending } = useChange(place, draft, (found, { body }) => found.pinned === body.pinned)
   const [Icon, label] = pinned ? ([PinOff, 'Unpin'] as const) : ([Pin, 'Pin'] as const)
   const press = () =>
     mutate(

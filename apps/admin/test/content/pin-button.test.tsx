@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { PinButton } from '../../src/features/content/list/pin-button.tsx'
+import type { ListedItem } from '../../src/features/content/record/calls.ts'
+import { blankOf } from '../../src/features/content/record/values.ts'
+import { anApi, aProblem } from '../fixtures/api.ts'
+import { pressButton } from '../fixtures/controls.ts'
+import { Screen } from '../fixtures/screen.tsx'
+import { render } from '@energy/ui/test/render'
+
+const item: ListedItem = {
+  _id: '7',
+  title: 'Winter',
+  values: blankOf('blogs'),
+  pictures: [],
+  pinned: false,
+  state: 'live',
+  hasChanges: false,
+  schedules: [],
+}
+
+test.each([
+  ['is pinned where it comes first by now', () => Response.json({ pinned: true }), 'Winter now comes first.'],
+  ['is not where it does not', () => Response.json({ pinned: false }), 'We could not pin Winter. The server'],
+  ['is not where it cannot be read', () => aProblem(503, 'Later.'), 'We could not pin Winter. The server'],
+])('a guide whose pin got no answer %s', async (_, read, words) => {
+  anApi((name) => {
+    if (name.startsWith('PUT')) throw new TypeError('The connection is lost')
+    return read()
+  })
+  render(
+    <Screen>
+      <PinButton kind="blogs" item={item} />
+    </Screen>,
+  )
+  pressButton('Pin')
+  await expect.poll(() => document.body.textContent).toContain(words)
+})
