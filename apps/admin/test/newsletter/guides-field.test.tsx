@@ -45,3 +45,13 @@ test('a guide that is chosen and comes into the letter by what is restored canno
   pressButton('Add it')
   expect(find('ol').textContent).toBe('Guide 2Guide 1')
 })
+
+test('screen readers announce where a guide is that was moved up', async () => {
+  const guides = ['1', '2'].map((_id) => ({ _id, headerTitle: `Guide ${_id}` }))
+  const { find, press } = aPanel(<LetterForm />, { 'GET /api/blogs/cards?order=newest': guides })
+  await expect.poll(() => find('select').textContent).toContain('Guide 1')
+  pressButton('Restore')
+  press('[aria-label="Move Guide 1 up"]')
+  expect(find('ol').textContent).toBe('Guide 1Guide 2')
+  expect(find('output').textContent).toBe('Guide 1 is number 1 of 2.')
+})

@@ -39,8 +39,11 @@ export function GuidesField() {
       setPicked('')
     })
   const remove = (id: string) => andFocus(() => field.onChange(field.value.filter((one) => one !== id)))
-  const moveUp = (at: number) =>
+  const [announcement, announce] = useState('')
+  const moveUp = (at: number) => {
     field.onChange(field.value.with(at, field.value[at - 1] ?? '').with(at - 1, field.value[at] ?? ''))
+    announce(`${titleOf(field.value[at] ?? '')} is number ${at} of ${field.value.length}.`)
+  }
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="font-[560]">Guides</legend>
@@ -80,6 +83,7 @@ export function GuidesField() {
           ))}
         </ol>
       )}
+      <output className="sr-only">{announcement}</output>
       {list.isError && <InlineLoadError retry={list.refetch}>We could not load the guides.</InlineLoadError>}
       <div className="flex min-w-0 items-end gap-2">
         <SelectField
