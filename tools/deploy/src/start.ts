@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
+import { unreadable } from '@energy/server/primary'
 import { addressOfPrimary, untilMigrated } from './schema.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -16,8 +17,8 @@ async function prepare() {
   loadSecrets(process.env)
   const list = new URL('migrations.json', import.meta.url)
   const { DATABASE_URL: url } = process.env
-  // Without a URL, the program itself reports the error.
-  if (!url) return
+  // Without a URL that can be read, the program itself reports the error.
+  if (!url || !/^postgres(ql)?:/.test(url) || unreadable({ url }).length > 0) return
   if (existsSync(list)) await untilMigrated(url, JSON.parse(readFileSync(list, 'utf8')), say)
   // Prisma and admin-grant.ts run once, so they need not find a later primary.
   if (url.includes(',') && !SERVERS.has(basename(process.argv[1] ?? '')))

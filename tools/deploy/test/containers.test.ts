@@ -109,6 +109,15 @@ test('the dashboard is served with its settings, and with the headers of every p
   expect(await admin.stop()).toBe(0)
 })
 
+test.each(['mysql://energy@db/energy', 'postgresql://energy:p#ss@db/energy', 'postgresql://energy:p%ffss@db/energy'])(
+  'an address of the database that cannot be read ends the start with a line that names it: %s',
+  async (DATABASE_URL) => {
+    const env = { ...environmentOf('api'), ...OVERRIDES, DATABASE_URL_FILE: '', DATABASE_URL }
+    const api = aContainer('api', env)
+    expect([await api.ended, api.output()]).toEqual([1, expect.stringMatching(/^DATABASE_URL .*\.\n$/)])
+  },
+)
+
 test('a secret that cannot be read, or is set twice, ends the start with an error message', async () => {
   const missing = aContainer('api', { DATABASE_URL_FILE: '/nowhere' })
   expect([await missing.ended, missing.output()]).toEqual([1, 'DATABASE_URL_FILE names a file that cannot be read.\n'])
