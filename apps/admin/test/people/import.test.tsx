@@ -4,6 +4,7 @@ import { File } from 'node:buffer'
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { ImportDialog } from '../../src/features/people/import/import-dialog.tsx'
+import { anApi } from '../fixtures/api.ts'
 import { pressButton } from '../fixtures/controls.ts'
 import { aPanel } from '../fixtures/panel.tsx'
 
@@ -33,6 +34,18 @@ test('after an import the rows that were not imported are still shown, and no ot
   await expect.poll(text).toContain('1 person imported.')
   expect(text()).toContain('p3@example.comNot imported: E-mail is not an e-mail address.')
   expect(text()).not.toContain('p2@example.com')
+})
+
+test('people whose import got no answer are imported, as is said once it is sent again', async () => {
+  const text = await anImport([aRow(2), aRow(3, { outcome: 'changed' }), aRow(4, { outcome: 'unchanged' })])
+  anApi(() => {
+    throw new TypeError('The connection is lost')
+  })
+  pressButton('Import 2 people')
+  await expect.poll(text).toContain('The server could not be reached.')
+  anApi(() => Response.json({ rows: [2, 3, 4].map((row) => aRow(row, { outcome: 'unchanged' })), ignored: [] }))
+  pressButton('Import 2 people')
+  await expect.poll(text).toContain('2 people imported.')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
-import { IMPORT_BOUNDS, importPeople } from '@energy/contracts/people/people-import'
+import { IMPORT_BOUNDS, importPeople, type ImportResult } from '@energy/contracts/people/people-import'
 import { useMutation } from '@tanstack/react-query'
 
 /** The text of a file. @throws Error in words for one that is too large or not UTF-8 */
@@ -15,6 +15,12 @@ async function textOf(file: File) {
   }
 }
 
+/** What was imported. A row that is as it was to become was imported before: that answer was lost. */
+const importedOf = (result: ImportResult, preview: ImportResult): ImportResult => ({
+  ...result,
+  rows: result.rows.map((row, at) => (row.outcome === 'unchanged' ? (preview.rows[at] ?? row) : row)),
+})
+
 /** The import of people: first a preview of a file, then the import of what was seen. */
 export function useImport() {
   const call = useCall()
@@ -28,7 +34,7 @@ export function useImport() {
   return {
     preview: preview.data,
     /** The result of the import, once it is done. */
-    done: sending.data,
+    done: sending.data && preview.data && importedOf(sending.data, preview.data),
     isReading: preview.isPending,
     isSending: sending.isPending,
     error: preview.error ?? sending.error,
