@@ -7,9 +7,14 @@ import type { Route } from '@energy/contracts/route'
 import { offer } from '@energy/contracts/sales/offers'
 import { user } from '@energy/contracts/people/users'
 import { useQuery } from '@tanstack/react-query'
+import { render } from '@energy/ui/test/render'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { NotificationList } from '../../src/features/notifications/notification-list.tsx'
+import { useNotifications } from '../../src/features/notifications/use-notifications.ts'
+import { anApi } from '../fixtures/api.ts'
 import { aPanel } from '../fixtures/panel.tsx'
+import { Screen } from '../fixtures/screen.tsx'
 
 const at = '2026-11-19T10:00:00.000Z'
 const anItem = (kind: NotificationItem['kind']) => ({ kind, _id: '7', who: 'Tom Okafor', email: 'tom@example.com', at })
@@ -52,4 +57,34 @@ test('what came from a person whose data was deleted since is said of somebody',
     'GET /api/notifications': { items: [item], unseen: 0, seenAt: at, waiting: 0 },
   })
   await expect.poll(text).toContain('Somebody asks for a specialist')
+})
+
+/** A bell that has read the notifications. */
+function Bell() {
+  const { isSuccess } = useNotifications()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isSuccess && <button onClick={() => setOpen(true)}>Notifications</button>}
+      {isOpen && <NotificationList onNavigate={() => undefined} />}
+    </>
+  )
+}
+
+test('a request that was seen and then deleted is not listed any more when the bell is opened', async () => {
+  let items = [anItem('specialists')]
+  const sent = anApi(() =>
+    sent.at(-1)?.headers.has('if-none-match')
+      ? new Response(null, { status: 304 })
+      : Response.json({ items, unseen: 0, seenAt: at, waiting: 0 }, { headers: { etag: '"1"' } }),
+  )
+  const { press } = render(
+    <Screen>
+      <Bell />
+    </Screen>,
+  )
+  await expect.poll(() => document.querySelector('button')).not.toBeNull()
+  items = []
+  press('button')
+  await expect.poll(() => document.body.textContent).toContain('Nothing has come yet.')
 })

@@ -15,9 +15,16 @@ const notificationsOf = (call: Call) => ({ ...pollingQuery(call, notifications.r
 export const useNotifications = (): UseQueryResult<Notifications> =>
   useQuery({ ...notificationsOf(useCall()), refetchInterval: POLL_INTERVAL, refetchOnWindowFocus: 'always' })
 
-/** The notifications, refetched on mount. */
-export const useLatestNotifications = (): UseQueryResult<Notifications> =>
-  useQuery({ ...notificationsOf(useCall()), refetchInterval: false, refetchOnMount: 'always' })
+/** The notifications, refetched on mount: in full, as the `ETag` can stay where one is deleted that was seen before. */
+export function useLatestNotifications(): UseQueryResult<Notifications> {
+  const call = useCall()
+  return useQuery({
+    ...notificationsOf(call),
+    queryFn: ({ signal }) => call.send(notifications.read, {}, signal),
+    refetchInterval: false,
+    refetchOnMount: 'always',
+  })
+}
 
 /** A count as text: `1,234`, or `10,000 or more` from the API's limit. */
 export const countOf = (count: number) =>
