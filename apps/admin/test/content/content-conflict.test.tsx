@@ -41,6 +41,16 @@ test('who types while the draft saves itself goes on typing when somebody else h
   expect(document.activeElement).toBe(find('[name=question]'))
 })
 
+test('a field in which nothing is typed yet still has the focus once it shows what somebody else has saved', async () => {
+  const { find } = openQuestion(() => undefined)
+  await expect.poll(text).toContain('Draft')
+  find('[name=question]').focus()
+  // The window gets the focus.
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await expect.poll(() => textOf(find('[name=question]'))).toBe('Is it warm?')
+  expect(document.activeElement).toBe(find('[name=question]'))
+})
+
 test('Back to mine brings back what was typed also after the conflict was met', async () => {
   const { find } = openQuestion(outdated)
   await expect.poll(text).toContain('Draft')

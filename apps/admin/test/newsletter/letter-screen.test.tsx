@@ -51,6 +51,25 @@ test('what is typed into a letter stays where theirs cannot be read, as the conn
   expect(textOf(find('[name=title]'))).toBe('Deep winter')
 })
 
+test('a field of a letter still has the focus once it shows what somebody else has saved', async () => {
+  let title = 'Winter'
+  anApi((name) => {
+    if (name in site) return Response.json(site['GET /api/site?page=other'])
+    if (name === 'GET /api/letters/7')
+      return Response.json({ ...aLetterRow({ _id: '7', title }), text: '', guides: [] }, { headers: { etag: title } })
+    if (name.startsWith('GET /api/blogs')) return Response.json([])
+    return Response.json({ count: 2, subject: 'Winter', html: '', text: '' })
+  })
+  const { find } = openScreen(<LetterScreen />, '/letters/7', '/letters/:id')
+  await expect.poll(() => document.querySelector('[name=title]')).not.toBeNull()
+  find('[name=title]').focus()
+  title = 'Spring'
+  // The window gets the focus.
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await expect.poll(() => textOf(find('[name=title]'))).toBe('Spring')
+  expect(document.activeElement).toBe(find('[name=title]'))
+})
+
 test.each([
   ['is deleted where it is not there any more', 404, 'Letter deleted.', '/letters'],
   ['is not deleted where it cannot be read', 503, 'We could not delete the letter. The server', '/letters/7'],

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ContentEditor } from './content-editor.tsx'
+import { ReplacedForm } from '../../../shared/form/replaced-form.tsx'
 import { editedWords, listPath } from '../../../shared/records/edited.ts'
 import { PageHead } from '../../../shared/page/page-head.tsx'
 import { draftQuery, type VersionedDraft } from '../record/calls.ts'
@@ -31,7 +32,11 @@ export function UpdateItem({ kind, id }: { kind: EditedKind; id: string }) {
   const forget = useEffectEvent(() => queryClient.removeQueries({ queryKey: draft.queryKey }))
   useEffect(() => () => forget(), [])
   if (version)
-    return <Editor key={version.etag} kind={kind} version={version} onEdit={() => setEditedVersion(version)} />
+    return (
+      <ReplacedForm version={version.etag}>
+        <Editor kind={kind} version={version} onEdit={() => setEditedVersion(version)} />
+      </ReplacedForm>
+    )
   return (
     <>
       <PageHead title={words.updateTitle} />

@@ -4,6 +4,7 @@ import { notice } from '@energy/ui/notice'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { ReplacedForm } from '../../../shared/form/replaced-form.tsx'
 import { DocumentFailed, DocumentLoading } from '../../../shared/sales/document-unread.tsx'
 import { reasonOf } from '../../../shared/words/reason.ts'
 import { versionedQuery, type Versioned } from '../../../shared/records/versioned.ts'
@@ -45,6 +46,10 @@ function OpenLetter({ id }: { id: string }) {
   if (error && !latest) return <DocumentFailed title="Letter" back={BACK} error={error} retry={() => void refetch()} />
   if (latest && latest.item.state !== 'draft') return <SentLetter item={latest.item} onReload={reload} />
   if (latest)
-    return <LetterEditor key={latest.etag} latest={latest} onEdit={() => setEdited(latest)} onReload={reload} />
+    return (
+      <ReplacedForm version={latest.etag}>
+        <LetterEditor latest={latest} onEdit={() => setEdited(latest)} onReload={reload} />
+      </ReplacedForm>
+    )
   return <DocumentLoading title="Letter" />
 }

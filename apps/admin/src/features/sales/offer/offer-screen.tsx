@@ -7,6 +7,7 @@ import { LoadError } from '@energy/ui/states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { ReplacedForm } from '../../../shared/form/replaced-form.tsx'
 import { DocumentFailed, DocumentLoading } from '../../../shared/sales/document-unread.tsx'
 import { versionedQuery, type Versioned } from '../../../shared/records/versioned.ts'
 import { Builder } from '../builder/builder.tsx'
@@ -41,13 +42,9 @@ function OpenOffer({ id }: { id: string }) {
     return <LoadError retry={() => void settings.refetch()}>We could not load the settings of offers.</LoadError>
   if (latest && settings.data)
     return (
-      <Builder
-        key={latest.etag}
-        latest={latest}
-        settings={settings.data}
-        onEdit={() => setEdited(latest)}
-        onReload={reload}
-      />
+      <ReplacedForm version={latest.etag}>
+        <Builder latest={latest} settings={settings.data} onEdit={() => setEdited(latest)} onReload={reload} />
+      </ReplacedForm>
     )
   return <DocumentLoading title="Offer" />
 }
