@@ -1,6 +1,6 @@
 import type { InboxRow } from '@energy/contracts/inquiries/inbox-row'
+import { formatMoment } from '@energy/contracts/time/company-time'
 import { useClock } from '../../../shared/company/use-clock.ts'
-import { formatDateTime } from '../../../shared/words/format-date.ts'
 
 /** Where on the band a working day ends, and where the band does, in per cent. */
 const DAY = 40
@@ -24,14 +24,14 @@ interface WaitingSinceProps {
 
 /** Since when an inquiry waits, with a band as long as the opening hours since then. */
 export function WaitingSince({ row: { state, waitingSince } }: WaitingSinceProps) {
-  const { waited, words } = useClock()
+  const { company, waited, words } = useClock()
   return (
     <>
       {state === 'new' && <WaitedBand days={waited(waitingSince)} />}
       <time
         className="text-small whitespace-nowrap tabular-nums"
         dateTime={waitingSince}
-        title={formatDateTime(waitingSince)}
+        title={formatMoment(new Date(waitingSince), company)}
       >
         {words(waitingSince)}
       </time>

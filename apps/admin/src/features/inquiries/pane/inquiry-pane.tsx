@@ -1,7 +1,8 @@
+import { formatMoment } from '@energy/contracts/time/company-time'
 import { Inbox as InboxIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { AuditLink } from '../../../shared/records/audit-link.tsx'
-import { formatShortDateTime } from '../../../shared/words/format-date.ts'
+import { useCompany } from '../../../shared/company/use-company.ts'
 import { Assignee } from './assignee.tsx'
 import { Files } from './files.tsx'
 import { FormFacts, detailsOf } from './form-facts.tsx'
@@ -80,13 +81,15 @@ export function InquiryPane({ latest, navigation, onDelete, isDeleting, onShown,
 
 function Description({ item }: Pick<OpenInquiry, 'item'>) {
   const { at, text } = lastMessage(item)
+  const clock = useCompany()
   const remark = item.account && !item.bound && ', sent without signing in'
   return (
     <section>
       <h3 className="mb-1.5 font-semibold">
         Description{' '}
         <span className="text-small font-[450] text-muted">
-          {item.number}, {item.wroteBack ? 'wrote back' : 'sent'} <time dateTime={at}>{formatShortDateTime(at)}</time>
+          {item.number}, {item.wroteBack ? 'wrote back' : 'sent'}{' '}
+          <time dateTime={at}>{formatMoment(new Date(at), clock)}</time>
           {remark}
         </span>
       </h3>

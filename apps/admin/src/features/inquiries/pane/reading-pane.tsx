@@ -2,8 +2,9 @@ import { CallError } from '@energy/client/call-error'
 import { Empty } from '@energy/ui/states'
 import { inbox } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
+import { formatMoment } from '@energy/contracts/time/company-time'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { formatDateTime } from '../../../shared/words/format-date.ts'
+import { useCompany } from '../../../shared/company/use-company.ts'
 import { Loaded } from '../../../shared/page/loaded.tsx'
 import { useRemove } from '../../../shared/list/use-remove.ts'
 import { formWords } from '../inquiry.ts'
@@ -31,6 +32,7 @@ export function ReadingPane({ id, firstId, navigation, onShown, onNext, onDelete
   const read = useInquiry(id, id !== '' && id !== deletedId)
   const isGone = read.error instanceof CallError && read.error.status === 404
   const pane = useFocusOnOpen(id, firstId)
+  const clock = useCompany()
   return (
     <div
       ref={pane}
@@ -63,7 +65,7 @@ export function ReadingPane({ id, firstId, navigation, onShown, onNext, onDelete
               onNext={onNext}
               onDelete={() => {
                 const { createdAt, form } = latest.item
-                void remove(id, `the ${formWords[form].thing} of ${formatDateTime(createdAt)}`)
+                void remove(id, `the ${formWords[form].thing} of ${formatMoment(new Date(createdAt), clock)}`)
               }}
             />
           )}

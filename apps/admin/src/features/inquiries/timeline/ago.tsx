@@ -1,4 +1,5 @@
-import { formatDateTime } from '../../../shared/words/format-date.ts'
+import { formatMoment } from '@energy/contracts/time/company-time'
+import { useCompany } from '../../../shared/company/use-company.ts'
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
 /** Seconds of each unit; an age is shown in the largest unit that fits. */
@@ -19,7 +20,7 @@ export function agoOf(iso: string, now = Date.now()) {
 
 /** An age with the exact time as tooltip. */
 export const Ago = ({ at, className = '' }: { at: string; className?: string }) => (
-  <time dateTime={at} title={formatDateTime(at)} className={`whitespace-nowrap ${className}`}>
+  <time dateTime={at} title={formatMoment(new Date(at), useCompany())} className={`whitespace-nowrap ${className}`}>
     {agoOf(at)}
   </time>
 )
