@@ -37,6 +37,27 @@ test.each([2, 3])(
   },
 )
 
+const pressUndo = () => flushSync(() => vi.mocked(notice).mock.lastCall?.[1]?.action?.run())
+
+test('what was removed from a full list is put back only once there is a place for it', () => {
+  const { find } = aPanel(<Home count={3} />, {})
+  const count = () => find('.count').textContent
+  pressButton('Remove')
+  pressButton('Add Figure')
+  pressUndo()
+  expect(count()).toBe('3')
+  expect(notice).toHaveBeenLastCalledWith(
+    'There is no place for it: at most 3. Remove one, then undo.',
+    expect.anything(),
+  )
+  // The one that was added is empty.
+  flushSync(() =>
+    [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent.trim() === 'Remove')?.click(),
+  )
+  pressUndo()
+  expect(count()).toBe('3')
+})
+
 const images = ['/roof.jpg', '/wall.jpg', '/cellar.jpg']
 
 /** A service whose sections have these images, and nothing else. */

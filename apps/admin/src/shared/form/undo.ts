@@ -10,6 +10,16 @@ let form = new AbortController()
 export const offerUndo = (text: string, run: () => void, label = 'Undo') =>
   void notice(text, { timer: UNDO, action: { label, run }, until: form.signal })
 
+/**
+ * Offers to put back what was removed from a list.
+ * @param isFull whether as many as there may be were added since; it is offered again then
+ */
+export function offerPutBack(text: string, max: number, isFull: () => boolean, putBack: () => void) {
+  const run = () =>
+    isFull() ? offerUndo(`There is no place for it: at most ${max}. Remove one, then undo.`, run) : putBack()
+  offerUndo(text, run)
+}
+
 /** Closes that notice when the form is left: its button would do nothing. */
 export const useUndoUntilLeft = () =>
   useEffect(

@@ -7,6 +7,7 @@ import { Documents } from '../../../src/features/sales/builder/documents.tsx'
 import { LineList } from '../../../src/features/sales/builder/line-list.tsx'
 import type { OfferValues } from '../../../src/features/sales/builder/offer-values.ts'
 import { useDocuments } from '../../../src/features/sales/builder/use-documents.ts'
+import { useLines } from '../../../src/features/sales/builder/use-lines.ts'
 import { anApi } from '../../fixtures/api.ts'
 import { pressButton } from '../../fixtures/controls.ts'
 import { sold } from '../../fixtures/sales.ts'
@@ -74,4 +75,38 @@ test.each([2, MAX_LINES])('when one of %i lines is removed, the button that adds
   press('[role=menu][aria-label="More for line 1"] [role=menuitem]:last-child')
   await expect.poll(() => document.activeElement?.textContent).toBe('Add a line')
   expect(find('h2').textContent).toBe(`Lines ${count - 1}`)
+})
+
+/** The lines of a full offer: the first one is removed, and others are added. */
+function FullOffer() {
+  const { lines, add, remove } = useLines(undefined)
+  return (
+    <>
+      <button onClick={() => remove(0)}>Remove</button>
+      <button onClick={() => add()}>Add</button>
+      <output>{lines.length}</output>
+    </>
+  )
+}
+function FullDraft() {
+  const form = useForm({
+    defaultValues: { ...values, lines: Array.from({ length: MAX_LINES }, () => values.lines).flat() },
+  })
+  return (
+    <FormProvider {...form}>
+      <FullOffer />
+    </FormProvider>
+  )
+}
+
+const toast = () => document.querySelector('.swal2-toast')?.textContent
+
+test('a line that was removed from a full offer is put back only once there is a place for it', async () => {
+  const { find } = render(<FullDraft />)
+  pressButton('Remove')
+  await expect.poll(toast).toContain('Line 1 removed.')
+  pressButton('Add')
+  document.querySelector<HTMLElement>('.swal2-toast .swal2-confirm')?.click()
+  await expect.poll(toast).toContain('There is no place for it: at most 100. Remove one, then undo.')
+  expect(find('output').textContent).toBe('100')
 })

@@ -1,9 +1,10 @@
 import type { TaxRate } from '@energy/contracts/sales/sales-settings'
+import { MAX_LINES } from '@energy/contracts/sales/totals'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { controlId } from '../../../shared/form/form-errors.ts'
-import { offerUndo, useUndoUntilLeft } from '../../../shared/form/undo.ts'
+import { offerPutBack, useUndoUntilLeft } from '../../../shared/form/undo.ts'
 import { newLine, type LineValues, type OfferValues } from './offer-values.ts'
 
 /** The lines of the form. One that is added takes the focus. @param tax the rate of a new line */
@@ -39,8 +40,8 @@ export function useLines(tax: TaxRate | undefined) {
       addButton.current?.focus()
       // An empty line needs no undo.
       if (!line || (line.title.trim() === '' && line.unitPrice.trim() === '')) return
-      const run = () => insertAt(at, line, 'title')
-      offerUndo(`Line ${at + 1} removed.`, run)
+      const isFull = () => getValues('lines').length >= MAX_LINES
+      offerPutBack(`Line ${at + 1} removed.`, MAX_LINES, isFull, () => insertAt(at, line, 'title'))
     },
   }
 }

@@ -2,7 +2,7 @@ import { blankEntry } from '@energy/contracts/texts/body'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { controlId } from '../../../../shared/form/form-errors.ts'
-import { offerUndo } from '../../../../shared/form/undo.ts'
+import { offerPutBack } from '../../../../shared/form/undo.ts'
 import { registerFolded } from '../../../../shared/form/folded-fields.ts'
 import { placeAfterMove } from '../../../../shared/sortable/order.ts'
 import type { EntryKind } from '../../record/entry-kind.ts'
@@ -15,7 +15,7 @@ interface EntriesOptions {
 }
 
 /** The sections or sub titles of the form. An entry that is added, doubled or restored is opened and takes the focus. */
-export function useEntries({ kind: { list, legend, fields }, openAt, onOpen }: EntriesOptions) {
+export function useEntries({ kind: { list, legend, max, fields }, openAt, onOpen }: EntriesOptions) {
   const { getValues } = useFormContext<Record<string, Readonly<Record<string, string>>[]>>()
   const { fields: entries, insert, remove, move } = useFieldArray({ name: list })
   // An object, so that the same field is focused again.
@@ -70,8 +70,8 @@ export function useEntries({ kind: { list, legend, fields }, openAt, onOpen }: E
       else if (openAt > at) onOpen(openAt - 1)
       // An empty entry needs no undo.
       if (Object.values(entry).every((value) => value.trim() === '')) return
-      const run = () => insertAt(at, entry)
-      offerUndo(`${legend} ${at + 1} removed.`, run)
+      const isFull = () => (getValues(list)?.length ?? 0) >= max
+      offerPutBack(`${legend} ${at + 1} removed.`, max, isFull, () => insertAt(at, entry))
     },
   }
 }
