@@ -1,5 +1,4 @@
 import { CallError } from '@energy/client/call-error'
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { apiKey, type KeyRole } from '@energy/contracts/people/api-keys'
 import { BOUNDS } from '@energy/contracts/text'
@@ -7,6 +6,7 @@ import { Button } from '@energy/ui/button'
 import { SelectField, TextField } from '@energy/ui/field'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { sendOnce } from '../../shared/actions/send-once.ts'
 import { NewSecret } from '../../shared/page/new-secret.tsx'
 import { roleWords } from '../../shared/people/role.tsx'
 
@@ -16,19 +16,17 @@ const EMPTY: { name: string; role: KeyRole } = { name: '', role: 'editor' }
 /** Makes a key, and shows it once. */
 export function KeyForm() {
   const { mutateAsync } = useSend(apiKey.create)
-  const idempotencyKey = useIdempotencyKey()
   const [made, setMade] = useState<{ name: string; key: string }>()
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: EMPTY })
   const { errors, isSubmitting } = formState
   const make = handleSubmit(async (body) => {
     try {
-      const { key } = await mutateAsync({ headers: { 'idempotency-key': idempotencyKey.of(body) }, body })
+      const { key } = await sendOnce('API key', body, (headers) => mutateAsync({ headers, body }))
       setMade({ name: body.name.trim(), key })
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       return setError('name', { message: cause.message }, { shouldFocus: true })
     }
-    idempotencyKey.reset()
     reset(EMPTY)
   })
   return (

@@ -1,9 +1,9 @@
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { webhook } from '@energy/contracts/webhooks/webhooks'
 import { buttonClass } from '@energy/ui/button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { sendOnce } from '../../shared/actions/send-once.ts'
 import { DocumentHead, Panel } from '../../shared/sales/document-head.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 import { WebhookForm } from './webhook-form.tsx'
@@ -14,7 +14,6 @@ const back = { label: 'All webhooks', to: '/webhooks' }
 /** Adds a webhook, then shows its secret. */
 export function NewWebhook() {
   const { mutateAsync } = useSend(webhook.create)
-  const key = useIdempotencyKey()
   const [added, setAdded] = useState<{ insertedId: string; secret: string }>()
   if (added)
     return (
@@ -41,7 +40,9 @@ export function NewWebhook() {
         <WebhookForm
           values={nothing}
           save="Add the webhook"
-          onSave={async (body) => setAdded(await mutateAsync({ headers: { 'idempotency-key': key.of(body) }, body }))}
+          onSave={async (body) =>
+            setAdded(await sendOnce('webhook', body, (headers) => mutateAsync({ headers, body })))
+          }
         />
       </section>
     </>

@@ -1,10 +1,10 @@
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { offer } from '@energy/contracts/sales/offers'
 import type { OfferChange } from '@energy/contracts/sales/offer-entities'
 import { Button, type ButtonProps } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useNavigate } from 'react-router-dom'
+import { sendOnce } from '../actions/send-once.ts'
 import { reasonOf } from '../words/reason.ts'
 import { offerPath } from './paths.ts'
 
@@ -12,12 +12,9 @@ import { offerPath } from './paths.ts'
 export function MakeOfferButton({ from = {}, ...button }: ButtonProps & { from?: OfferChange }) {
   const send = useSend(offer.create)
   const navigate = useNavigate()
-  const key = useIdempotencyKey()
   const start = async () => {
     try {
-      const { insertedId } = await send.mutateAsync({ headers: { 'idempotency-key': key.of(from) }, body: from })
-      // The next press starts another offer.
-      key.reset()
+      const { insertedId } = await sendOnce('offer', from, (headers) => send.mutateAsync({ headers, body: from }))
       void navigate(offerPath(insertedId))
     } catch (cause) {
       void notice(`We could not start the offer. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })

@@ -1,9 +1,9 @@
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { Button } from '@energy/ui/button'
 import { TextArea } from '@energy/ui/field'
 import { useForm } from 'react-hook-form'
+import { sendOnce } from '../../../shared/actions/send-once.ts'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { reasonOf } from '../../../shared/words/reason.ts'
 import type { OpenInquiry } from '../inquiry.ts'
@@ -15,7 +15,6 @@ interface NoteDraft extends Draft {
 /** Adds a note that only staff can read. */
 export function NoteForm({ item: { _id: id, form } }: Pick<OpenInquiry, 'item'>) {
   const send = useSend(inquiry.note)
-  const key = useIdempotencyKey()
   const { stored, save, drop } = useDraft<NoteDraft>(`note /${form}/${id}`)
   const { register, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm({
     defaultValues: { text: stored?.text ?? '' },
@@ -25,12 +24,10 @@ export function NoteForm({ item: { _id: id, form } }: Pick<OpenInquiry, 'item'>)
     setFocus('text')
     const body = { text }
     try {
-      await send.mutateAsync({ params: { id }, headers: { 'idempotency-key': key.of(body) }, body })
+      await sendOnce(`note ${id}`, body, (headers) => send.mutateAsync({ params: { id }, headers, body }))
     } catch (cause) {
       return setError('text', { message: `The note is not added. ${reasonOf(cause)}` })
     }
-    // The same words later are another note.
-    key.reset()
     reset({ text: '' })
     drop()
   })

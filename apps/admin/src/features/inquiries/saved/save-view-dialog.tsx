@@ -1,5 +1,4 @@
 import { CallError } from '@energy/client/call-error'
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { SAVED_VIEW_NAME, savedView, type SavedView } from '@energy/contracts/inquiries/saved-views'
 import { Button } from '@energy/ui/button'
@@ -9,6 +8,7 @@ import { TextField } from '@energy/ui/field'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { sendOnce } from '../../../shared/actions/send-once.ts'
 import { useInboxAddress, viewWords } from '../list/use-inbox-address.ts'
 
 interface SaveViewDialogProps {
@@ -22,7 +22,6 @@ export function SaveViewDialog({ renamed, onClose }: SaveViewDialogProps) {
   const { filter, filterCount, q, view, hrefOfOpened } = useInboxAddress()
   const navigate = useNavigate()
   const create = useSend(savedView.create)
-  const key = useIdempotencyKey()
   const update = useSend(savedView.update)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { name: renamed?.name ?? '', shared: renamed?.shared ?? false },
@@ -35,8 +34,9 @@ export function SaveViewDialog({ renamed, onClose }: SaveViewDialogProps) {
       if (renamed) await update.mutateAsync({ params: { id: renamed._id }, body })
       else {
         const created = { ...body, filter }
-        const headers = { 'idempotency-key': key.of(created) }
-        const { insertedId } = await create.mutateAsync({ headers, body: created })
+        const { insertedId } = await sendOnce('view', created, (headers) =>
+          create.mutateAsync({ headers, body: created }),
+        )
         void navigate(hrefOfOpened(insertedId), { replace: true })
       }
       onClose()

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { KeyForm } from '../../../src/features/api-keys/key-form.tsx'
+import { NoteForm } from '../../../src/features/inquiries/reply/note-form.tsx'
+import { SaveViewDialog } from '../../../src/features/inquiries/saved/save-view-dialog.tsx'
+import { NewLetterButton } from '../../../src/features/newsletter/letters/new-letter-button.tsx'
+import { NewWebhook } from '../../../src/features/webhooks/new-webhook.tsx'
+import { MakeOfferButton } from '../../../src/shared/sales/make-offer-button.tsx'
+import { anApi } from '../../fixtures/api.ts'
+import { openScreen } from '../../fixtures/content-editor.tsx'
+import { isBusy, pressButton, typeInto } from '../../fixtures/controls.ts'
+import { anInquiry } from '../../fixtures/inquiry.ts'
+
+type Find = (selector: string) => HTMLElement
+const ignore = () => undefined
+const typeName = (find: Find) => typeInto(find('[name=name]'), 'Planner')
+
+test.each<[string, () => ReactNode, string, (find: Find) => void]>([
+  ['a letter', () => <NewLetterButton />, 'New letter', ignore],
+  ['an offer', () => <MakeOfferButton>New offer</MakeOfferButton>, 'New offer', ignore],
+  ['a saved view', () => <SaveViewDialog onClose={ignore} />, 'Save', typeName],
+  ['an API key', () => <KeyForm />, 'Make the key', typeName],
+  [
+    'a note',
+    () => <NoteForm item={anInquiry()} />,
+    'Add note',
+    (find) => typeInto(find('textarea'), 'Prefers mornings.'),
+  ],
+  [
+    'a webhook',
+    () => <NewWebhook />,
+    'Add the webhook',
+    (find) => {
+      typeInto(find('[name=url]'), 'https://example.com')
+      find('[name=events]').click()
+    },
+  ],
+])('%s whose answer was lost is the same one once its form is opened again, and then another', async (...row) => {
+  const [, form, button, fill] = row
+  localStorage.clear()
+  const sent = anApi((name) => {
+    if (!name.startsWith('POST')) return Response.json([])
+    if (made().length === 1) throw new TypeError('The network is away')
+    return Response.json({ acknowledged: true, insertedId: '7', key: 'energy_1', secret: 'whsec_1' }, { status: 201 })
+  })
+  const made = () => sent.filter(({ name }) => name.startsWith('POST'))
+  for (const times of [1, 2, 3]) {
+    const { find, show } = openScreen(form(), '/', '*')
+    fill(find)
+    pressButton(button)
+    await expect.poll(() => made().length).toBe(times)
+    await expect.poll(isBusy).toBe(false)
+    show(null)
+  }
+  const [lost, again, next] = made().map(({ headers }) => headers.get('idempotency-key'))
+  expect(lost).toMatch(/./)
+  expect(again).toBe(lost)
+  expect(next).not.toBe(lost)
+})
