@@ -1,3 +1,4 @@
+import { CallError, unlessDone } from '@energy/client/call-error'
 import { useSend } from '@energy/client/use-send'
 import { user } from '@energy/contracts/people/users'
 import { confirmAction, notice } from '@energy/ui/notice'
@@ -12,6 +13,9 @@ const question = {
   no: 'Stay signed in',
 }
 
+/** After a call whose answer was lost: all sessions have ended, this one too. */
+const hasEnded = (cause: unknown) => cause instanceof CallError && cause.status === 401
+
 /** Ends all sessions of the user, after a confirmation. */
 export function useSignOutEverywhere(email: string) {
   const { mutateAsync } = useSend(user.signOutEverywhere)
@@ -21,7 +25,8 @@ export function useSignOutEverywhere(email: string) {
     try {
       // Without a session they would be refused.
       await sendHeld()
-      await mutateAsync({ params: { email } })
+      const end = () => mutateAsync({ params: { email } })
+      await end().catch(unlessDone(() => end().then(() => true, hasEnded)))
     } catch (cause) {
       return void notice(`You are still signed in. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
     }

@@ -3,13 +3,14 @@ import { clearPersonalStorage, personalKey } from '@energy/client/session/person
 import type { Session } from '@energy/client/session/session'
 import type { SessionState } from '@energy/client/session/session-state'
 import { ConfigProvider } from '@energy/client/use-config'
+import { notice } from '@energy/ui/notice'
 import { render } from '@energy/ui/test/render'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useIdleLimit } from '../../src/app/use-idle-limit.ts'
 import { useLogout } from '../../src/app/use-logout.ts'
 import { useSignOutEverywhere } from '../../src/app/use-sign-out-everywhere.ts'
 import { hold } from '../../src/shared/actions/held-calls.ts'
-import { anApi } from '../fixtures/api.ts'
+import { anApi, aProblem } from '../fixtures/api.ts'
 import { renderHook } from '../fixtures/render-hook.tsx'
 import { aSession, config, Screen } from '../fixtures/screen.tsx'
 
@@ -48,6 +49,22 @@ test('a reply that is held is sent before all sessions end', async () => {
   void renderHook(() => useSignOutEverywhere('ada@example.com'), { session }).latest()()
   answer()
   await expect.poll(() => happened).toEqual(['reply', 'POST /api/users/ada%40example.com/sign-out', 'sign-out'])
+})
+
+test.each([
+  ['that ended the sessions', () => aProblem(401, 'Your session has ended. Sign in again.'), 1],
+  ['that came nowhere', () => Response.json({ acknowledged: true }), 1],
+  ['and is refused', () => aProblem(403, 'You may not do this.'), 0],
+])('a call %s, but got no answer, is made again to sign out everywhere', async (_, answer, times) => {
+  const signOut = vi.fn<() => Promise<void>>(() => Promise.withResolvers<void>().promise)
+  const sent = anApi(() => {
+    if (sent.length === 1) throw new TypeError('The connection is lost')
+    return answer()
+  })
+  const session = { ...aSession(), signOut }
+  void renderHook(() => useSignOutEverywhere('ada@example.com'), { session }).latest()()
+  await expect.poll(() => sent.length).toBe(2)
+  await expect.poll(() => [vi.mocked(notice).mock.calls.length, signOut.mock.calls.length]).toEqual([1 - times, times])
 })
 
 const MINUTE = 60_000
