@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface FilterFieldProps {
   label: string
@@ -22,10 +22,28 @@ export const FilterSelect = ({
   </select>
 )
 
-/** A day that filters a list. */
-export const DateField = ({ label, value, onChange }: FilterFieldProps) => (
-  <label className="flex min-w-0 items-center gap-2 text-small text-muted">
-    <span className="min-w-9">{label}</span>
-    <input type="date" className={look} value={value} onChange={({ target }) => onChange(target.value)} />
-  </label>
-)
+/**
+ * A day that filters a list. While it is typed, it keeps what is typed: its year comes digit by digit, and the URL has each
+ * a moment later.
+ */
+export function DateField({ label, value, onChange }: FilterFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = value
+  }, [value])
+  return (
+    <label className="flex min-w-0 items-center gap-2 text-small text-muted">
+      <span className="min-w-9">{label}</span>
+      <input
+        ref={field}
+        type="date"
+        className={look}
+        defaultValue={value}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={({ target }) => {
+          target.value = value
+        }}
+      />
+    </label>
+  )
+}
