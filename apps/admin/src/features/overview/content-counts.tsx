@@ -1,6 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { overview } from '@energy/contracts/site'
+import { LoadError } from '@energy/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { CountCard } from './count-card.tsx'
@@ -9,7 +10,15 @@ import { kindOrder } from '../../shared/records/kinds.ts'
 import { Loaded } from '../../shared/page/loaded.tsx'
 import { FigureSkeleton } from '../../shared/page/panel.tsx'
 
-const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+const ChartsFailed = () => <LoadError retry={() => location.reload()}>We could not load the charts.</LoadError>
+
+const Charts = lazy(() =>
+  import('./charts.tsx').then(
+    ({ Charts: component }) => ({ default: component }),
+    // It would take the whole screen with it.
+    () => ({ default: ChartsFailed }),
+  ),
+)
 
 /** The number of items of each kind, as cards and charts. */
 export function ContentCounts() {
