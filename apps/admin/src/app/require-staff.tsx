@@ -1,6 +1,7 @@
 import { useRecord } from '@energy/client/record/use-record'
 import { useRecordGuard } from '@energy/client/record/use-record-guard'
-import { useSession, useSessionCheck } from '@energy/client/session/use-session'
+import { clearPersonalQueries } from '@energy/client/session/personal-queries'
+import { useSession, useSessionActions, useSessionCheck } from '@energy/client/session/use-session'
 import { isStaff } from '@energy/contracts/people/roles'
 import { Button, buttonClass } from '@energy/ui/button'
 import { prepareNotices, showError } from '@energy/ui/notice'
@@ -34,6 +35,9 @@ export function RequireStaff() {
   useEffect(() => {
     if (status === 'signed-out') queryClient.clear()
   }, [status, queryClient])
+  const session = useSessionActions()
+  // A colleague may sign in on the site meanwhile, and everything here is of somebody.
+  useEffect(() => clearPersonalQueries(session(), queryClient, () => true), [session, queryClient])
   const isMissing = useRecordGuard(notifyMissing)
   useIdleLimit()
   // A connection that is lost, or a new version that takes its file away, would leave every question unasked.

@@ -17,12 +17,12 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
 const requests = keyOf(specialist.list)
 
 /** The dashboard of a browser that has read the requests, for a user with this role. */
-function aDashboard(uid: string, role: string) {
+function aDashboard(uid: string, role: string, session = aSession(uid)) {
   const client = aClient()
   client.setQueryData(keyOf(user.read, { params: { email: `${uid}@example.com` } }), { email: '', role })
   client.setQueryData(requests, [])
   const { find } = render(
-    <Screen client={client} session={aSession(uid)}>
+    <Screen client={client} session={session}>
       <Routes>
         <Route element={<RequireStaff />}>
           <Route path="/" element={<main>The dashboard</main>} />
@@ -49,5 +49,21 @@ test('a user who is not of the staff reads that it is for staff', () => {
 test('without a session there is the sign-in, and nothing that was read before stays in memory', async () => {
   const { client, text } = aDashboard('', 'admin')
   expect(text()).toContain('Sign in to the dashboard.')
+  await expect.poll(() => client.getQueryData(requests)).toBe(undefined)
+})
+
+test('where a colleague signs in on the site, nothing that the one before has read stays in memory', async () => {
+  const changed = new EventTarget()
+  let { state } = aSession('ada')
+  const { client } = aDashboard('ada', 'admin', {
+    ...aSession(),
+    state: () => state(),
+    subscribe(listener) {
+      changed.addEventListener('change', listener)
+      return () => changed.removeEventListener('change', listener)
+    },
+  })
+  ;({ state } = aSession('grace'))
+  changed.dispatchEvent(new Event('change'))
   await expect.poll(() => client.getQueryData(requests)).toBe(undefined)
 })

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Session } from './session.ts'
 
 type ObservedSession = Pick<Session, 'state' | 'subscribe'>
@@ -8,14 +8,20 @@ const uidOf = (session: ObservedSession) => {
   return state.status === 'signed-in' ? state.identity.uid : undefined
 }
 
-/** Removes all personal queries from the cache when the user signs out or changes, in any tab. */
-export function clearPersonalQueries(session: ObservedSession, client: QueryClient) {
+const isMarked = ({ meta }: Pick<Query, 'meta'>) => meta?.['personal'] === true
+
+/**
+ * Removes all personal queries from the cache when the user signs out or changes, in any tab.
+ * @param isPersonal default: what `query` has marked
+ * @returns ends it
+ */
+export function clearPersonalQueries(session: ObservedSession, client: QueryClient, isPersonal = isMarked) {
   let uid = uidOf(session)
-  session.subscribe(() => {
+  return session.subscribe(() => {
     if (session.state().status === 'loading') return
     const nextUid = uidOf(session)
     if (uid !== undefined && nextUid !== uid) {
-      client.removeQueries({ predicate: ({ meta }) => meta?.['personal'] === true })
+      client.removeQueries({ predicate: isPersonal })
       client.getMutationCache().clear()
     }
     uid = nextUid
