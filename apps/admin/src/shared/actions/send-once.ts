@@ -1,8 +1,10 @@
+import { isTemporary } from '@energy/client/call-error'
+
 /** The keys of bodies that got no answer, by their form and text. */
 const keys = new Map<string, string>()
 
 /**
- * Sends a body with an `Idempotency-Key`, which it has again until it is accepted: also where its form was closed and is
+ * Sends a body with an `Idempotency-Key`, which it has again until it is answered: also where its form was closed and is
  * opened again, so that nothing is stored twice after a connection error. Afterwards the same body has another key.
  * @param form what is sent, and to which record
  */
@@ -14,7 +16,13 @@ export async function sendOnce<T>(
   const text = `${form} ${JSON.stringify(body)}`
   const key = keys.get(text) ?? crypto.randomUUID()
   keys.set(text, key)
-  const answer = await send({ 'idempotency-key': key })
-  keys.delete(text)
-  return answer
+  try {
+    const answer = await send({ 'idempotency-key': key })
+    keys.delete(text)
+    return answer
+  } catch (cause) {
+    // What was stored without an answer may be deleted since, which is an answer.
+    if (!isTemporary(cause)) keys.delete(text)
+    throw cause
+  }
 }

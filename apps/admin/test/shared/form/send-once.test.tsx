@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { CallError, unreachable } from '@energy/client/call-error'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { KeyForm } from '../../../src/features/api-keys/key-form.tsx'
@@ -6,6 +7,7 @@ import { NoteForm } from '../../../src/features/inquiries/reply/note-form.tsx'
 import { SaveViewDialog } from '../../../src/features/inquiries/saved/save-view-dialog.tsx'
 import { NewLetterButton } from '../../../src/features/newsletter/letters/new-letter-button.tsx'
 import { NewWebhook } from '../../../src/features/webhooks/new-webhook.tsx'
+import { sendOnce } from '../../../src/shared/actions/send-once.ts'
 import { MakeOfferButton } from '../../../src/shared/sales/make-offer-button.tsx'
 import { anApi } from '../../fixtures/api.ts'
 import { openScreen } from '../../fixtures/content-editor.tsx'
@@ -57,4 +59,16 @@ test.each<[string, () => ReactNode, string, (find: Find) => void]>([
   expect(lost).toMatch(/./)
   expect(again).toBe(lost)
   expect(next).not.toBe(lost)
+})
+
+test('what was stored without an answer, and deleted since, can be made again', async () => {
+  const sent: string[] = []
+  const send = (status: number) =>
+    sendOnce('webhook', {}, async (headers) => {
+      sent.push(headers['idempotency-key'])
+      throw new CallError({ ...unreachable, status })
+    })
+  for (const status of [0, 404, 0]) await expect(send(status)).rejects.toThrow(CallError)
+  expect(sent).toEqual([sent[0], sent[0], expect.any(String)])
+  expect(sent[2]).not.toBe(sent[0])
 })
