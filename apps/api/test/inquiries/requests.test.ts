@@ -96,6 +96,27 @@ test('a request goes from received to assigned, answered and closed', async () =
   expect(+new Date(closed.closedAt)).toBeGreaterThanOrEqual(+new Date(answered.answeredAt))
 })
 
+test('a request that is marked as contacted after its sender wrote back was answered then, until it is answered again', async () => {
+  const { id, at, read, call } = await aRequest()
+  const mark = (state: 'contacted' | 'closed') => staff().call(inquiry.setState, { ...at, body: { state } })
+  const answer = () => staff().call(inquiry.reply, { ...at, body: { subject: 'Your oven', text: 'It is enough.' } })
+  const stepOf = async (text: string) => {
+    const { timeline } = await staff().call(inquiry.read, { params: { id } })
+    return timeline.findLast((entry) => entry.what === 'state' && entry.text === text)?.at
+  }
+  await answer()
+  await call(request.writeBack, { ...at, body: { text: 'And the hall?' } })
+  await mark('contacted')
+  expect((await read()).answeredAt).toBe(await stepOf('contacted'))
+  expect(await call(request.list)).toMatchObject([{ answeredAt: await stepOf('contacted') }])
+  await answer()
+  const { answeredAt, timeline } = await read()
+  expect(answeredAt).toBe(timeline.at(-1)?.at)
+  await mark('closed')
+  await mark('contacted')
+  expect((await read()).answeredAt).toBe(answeredAt)
+})
+
 test('a customer sees replies and calls with the name of their author; notes and other steps of staff never', async () => {
   const { at, read, call } = await aRequest()
   await staff().call(inquiry.note, { ...at, body: { text: 'Pays late.' } })

@@ -22,7 +22,7 @@ export const rowFields = {
   dueAt: true,
   assignee: name,
   item: { select: { headerTitle: true, state: true, deletedAt: true } },
-  entries: { ...entriesOf('state', 'call', 'reply'), select: { what: true, createdAt: true } },
+  entries: { ...entriesOf('state', 'call', 'reply', 'message'), select: { what: true, createdAt: true } },
 } satisfies Prisma.InquirySelect
 type Row = Prisma.InquiryGetPayload<{ select: typeof rowFields }>
 
@@ -56,10 +56,15 @@ function stageOf({ state, assignee }: Row): Stage {
 
 /** An inquiry in the list of its sender. */
 export function rowOf(row: Row): RequestRow {
+  const { entries } = row
   const stage = stageOf(row)
   const waits = row.state === 'new'
-  const step = row.entries.findLast(({ what }) => what === 'state')?.createdAt.toISOString() ?? ''
-  const answer = row.entries.findLast(({ what }) => what !== 'state')?.createdAt.toISOString()
+  const timeOf = (entry: Row['entries'][number] | undefined) => entry?.createdAt.toISOString() ?? ''
+  const last = entries.findLastIndex(({ what }) => what === 'state')
+  const step = timeOf(entries[last])
+  const answer = timeOf(entries.findLast(({ what }) => what === 'call' || what === 'reply'))
+  // Staff can set the state by hand, also of one whose sender wrote back. Reopened, it was answered before.
+  const byHand = stage === 'answered' && (answer === '' || entries[last - 1]?.what === 'message') ? step : ''
   return {
     _id: row.id,
     number: numberOf(row.createdAt, row.number),
@@ -69,8 +74,7 @@ export function rowOf(row: Row): RequestRow {
     stage,
     assignee: row.assignee?.username ?? '',
     dueAt: waits ? row.dueAt.toISOString() : '',
-    // Staff can set the state by hand.
-    answeredAt: waits ? '' : (answer ?? (stage === 'answered' ? step : '')),
+    answeredAt: waits ? '' : answer > byHand ? answer : byHand,
     closedAt: stage === 'closed' ? step : '',
   }
 }
@@ -86,7 +90,7 @@ function timelineOf({ entries, name: sender }: Request): RequestEntry[] {
 
 /** An inquiry with its public timeline, for its sender. */
 export const requestOf = (request: Request): OwnRequest => ({
-  ...rowOf({ ...request, entries: request.entries.filter(({ what }) => what !== 'message') }),
+  ...rowOf(request),
   name: request.name,
   email: request.email,
   comment: request.comment,
