@@ -1,4 +1,5 @@
 import { overview } from '@energy/contracts/site'
+import { contact } from '@energy/contracts/inquiries/contacts'
 import { inbox } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
@@ -102,6 +103,29 @@ test('an admin whose deletion has begun does not count as a remaining admin', as
   const params = { email: admin.email }
   expect(await problemOf(admin.call(user.setRole, { params, body: { role: 'user' } }))).toMatchObject({ status: 409 })
   expect(await problemOf(admin.call(user.remove, { params }))).toMatchObject({ status: 409 })
+})
+
+test('of a deleted person the timeline still says who has closed the request, and to whom it was given', async () => {
+  const [person, admin] = [await here().aPerson(), await here().anAdmin({ username: 'Ben Hale' })]
+  const { call } = admin
+  const body = { firstName: 'Ada', email: person.email }
+  const sent = [
+    await person.call(specialist.create, { body: { username: 'Ada', email: person.email } }),
+    await here().call(contact.create, { body }),
+  ]
+  for (const { insertedId: id } of sent) {
+    const params = { id }
+    await call(inquiry.note, { params, body: { text: 'Pays late.' } })
+    await call(inquiry.assign, { params, body: { assignee: admin.id } })
+    await call(inquiry.setState, { params, body: { state: 'closed' } })
+  }
+  await person.call(user.remove, { params: { email: person.email } })
+  for (const { insertedId: id } of sent)
+    expect((await call(inquiry.read, { params: { id } })).timeline).toMatchObject([
+      { what: 'note', text: '' },
+      { what: 'assignee', text: 'Ben Hale' },
+      { what: 'state', text: 'closed' },
+    ])
 })
 
 test('of a deleted colleague no timeline has the name or the e-mail any more', async () => {

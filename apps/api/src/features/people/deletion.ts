@@ -69,7 +69,8 @@ const BLANK = {
   itemId: null,
   followUpAt: null,
 }
-/** The text that staff wrote about them and to them. */
+/** What staff wrote about them and to them, and they back. The state that an entry sets, and to whom it assigns, stay. */
+const WRITTEN = { in: ['note', 'call', 'reply', 'message'] }
 const BLANK_ENTRY = { subject: '', text: '' }
 /** The name of a deleted colleague in the entries of what was assigned to them. */
 const DELETED_COLLEAGUE = 'somebody who has left'
@@ -102,7 +103,7 @@ async function eraseReleased({ db, storage }: Pick<Stores, 'db' | 'storage'>, ow
  */
 async function eraseByEmail(tx: Tx, email: string) {
   const messages = { form: { in: ['contacts', 'bills'] satisfies Form[] }, email, userId: null }
-  await tx.timelineEntry.updateMany({ where: { inquiry: messages }, data: BLANK_ENTRY })
+  await tx.timelineEntry.updateMany({ where: { what: WRITTEN, inquiry: messages }, data: BLANK_ENTRY })
   const unbound = { userId: null, email }
   const files = await releaseFiles(tx, messages, unbound)
   await tx.inquiry.updateMany({ where: messages, data: BLANK })
@@ -122,7 +123,7 @@ async function passOnViews(tx: Tx, ownerId: string) {
 /** Blanks the records bound to a person, and deletes the person. A simultaneous request becomes unbound. */
 async function erase(tx: Tx, { id, uid }: Pick<User, 'id' | 'uid'>) {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`
-  await tx.timelineEntry.updateMany({ where: { inquiry: { userId: id } }, data: BLANK_ENTRY })
+  await tx.timelineEntry.updateMany({ where: { what: WRITTEN, inquiry: { userId: id } }, data: BLANK_ENTRY })
   await releaseAttachments(tx, { userId: id })
   await tx.timelineEntry.updateMany({ where: { assigneeId: id }, data: { text: DELETED_COLLEAGUE } })
   await callOff(tx, Prisma.sql`inquiries."userId" = ${id}::uuid`)
