@@ -35,7 +35,7 @@ const found = async (q: string) => {
 const searched = async (q: string) =>
   (await staff().call(search, { querystring: { q } })).map(({ title }) => title.trim())
 
-test.each(['+44 7700 900142', '07700 900142', '0044 (7700) 900-142', '7700.900/142', '900 142'])(
+test.each(['+44 7700 900142', '07700 900142', '0044 (7700) 900-142', '7700.900/142', '0770-0900142', '900 142'])(
   'a number is found in every notation: %s',
   async (q) => {
     expect(await found(q)).toEqual(['ada', 'ida', 'ada', 'ida', 'tom'])

@@ -34,8 +34,8 @@ const conditions: Record<View, (reader: Reader) => Prisma.Sql> = {
 /** The condition for the inquiries of a view. */
 export const inView = (view: View, reader: Reader) => conditions[view](reader)
 
-/** The number in `2026-0412`. */
-const NUMBER = /^\d{4}-(\d{1,9})$/
+/** The number in `2026-0412`. A telephone number such as 0161-4960412 begins with 0 and is none. */
+const NUMBER = /^[1-9]\d{3}-(\d{1,9})$/
 
 const containingText = (q: string) => {
   const [, number] = NUMBER.exec(q.trim()) ?? []
