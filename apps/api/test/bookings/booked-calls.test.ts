@@ -126,14 +126,17 @@ async function mailAbout(about: 'booked' | 'cancelled') {
 }
 
 test.each([
-  ['', 'Mon 7 Dec, 16:00 to 17:00, London time (GMT).'],
-  ['Europe/Paris', 'Mon 7 Dec, 16:00 to 17:00, London time (GMT); 17:00 to 18:00 in Paris.'],
-  ['Pacific/Auckland', 'Mon 7 Dec, 16:00 to 17:00, London time (GMT); Tue 8 Dec, 05:00 to 06:00 in Auckland.'],
+  ['', '', ''],
+  ['Europe/London', '', ''],
+  ['Europe/Paris', '; 17:00 to 18:00 in Paris', ', London time (GMT)'],
+  ['Pacific/Auckland', '; Tue 8 Dec, 05:00 to 06:00 in Auckland', ', London time (GMT)'],
 ])(
-  'a mail to the time zone "%s" has the hour there, with its day where that is another',
-  async (timeZone, expected) => {
+  'a mail to the time zone "%s" has the hour there, with its day where that is another; its subject then says whose hour it is',
+  async (timeZone, own, clock) => {
     await aCall({ timeZone }, new Date('2026-12-07T16:00Z'))
-    expect(await mailAbout('booked')).toContain(expected)
+    const mail = await mailAbout('booked')
+    expect(mail).toContain(`Mon 7 Dec, 16:00 to 17:00, London time (GMT)${own}.`)
+    expect(mail).toContain(`"subject":"We ring you: Mon 7 Dec, 16:00${clock}"`)
   },
 )
 

@@ -18,7 +18,10 @@ type BookingMail = Extract<Outgoing, { mail: 'booking' }>
 /** Mails about bookings to one address in a day: anybody can type it into the form. */
 const MAX_A_DAY = 10
 
-/** The day and the hour by the clock of the company, and what of them is another by that of the visitor. */
+/**
+ * The day and the hour by the clock of the company, and what of them is another by that of the visitor: then the subject
+ * names the clock, too, as a telephone shows nothing else.
+ */
 function momentOf({ startsAt, timeZone }: BookingRecord, company: Company) {
   const at = (clock: CompanyClock) => {
     const { from, to } = hourOf(startsAt, clock)
@@ -28,7 +31,8 @@ function momentOf({ startsAt, timeZone }: BookingRecord, company: Company) {
   const theirs = timeZone ? at({ timeZone, clock: '' }) : ours
   const theirDay = theirs.day === ours.day ? '' : `${theirs.day}, `
   const own = theirDay || theirs.hour !== ours.hour ? `; ${theirDay}${theirs.hour} in ${cityOf(timeZone)}` : ''
-  return { ...ours, hour: `${ours.hour}, ${clockName(startsAt, company)}${own}` }
+  const clock = clockName(startsAt, company)
+  return { day: ours.day, begins: own ? `${ours.begins}, ${clock}` : ours.begins, hour: `${ours.hour}, ${clock}${own}` }
 }
 
 const WORDS: Record<BookingMail['about'], { subject: string; text: string }> = {
