@@ -14,6 +14,9 @@ function turnTab(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
+/** Closes the page. @returns whether the browser asks before */
+const closesWithQuestion = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 test('a held call is made after ten seconds, once', async () => {
   const send = aCall()
   hold('1', send)
@@ -44,6 +47,16 @@ test('the calls are made at once when the tab is hidden, and not again later', a
   turnTab('hidden')
   await vi.advanceTimersByTimeAsync(HOLD)
   expect(calls()).toEqual([1, 1])
+})
+
+test('the calls are made at once when the page is closed, and the browser asks until they are answered', async () => {
+  const answered = Promise.withResolvers<void>()
+  const send = aCall().mockReturnValue(answered.promise)
+  hold('1', send)
+  expect([closesWithQuestion(), closesWithQuestion(), send.mock.calls.length]).toEqual([true, true, 1])
+  answered.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(closesWithQuestion()).toBe(false)
 })
 
 test('the calls are made at once when they are asked for, which waits also for one that is being made', async () => {

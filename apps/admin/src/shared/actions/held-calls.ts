@@ -43,14 +43,22 @@ function sendWhenHidden() {
   if (document.visibilityState === 'hidden') void sendHeld()
 }
 
+/** Makes the calls before the page is closed or loaded again, and lets the browser ask: what is not sent then is lost. */
+function sendBeforeUnload(event: BeforeUnloadEvent) {
+  if (held.size === 0) return
+  event.preventDefault()
+  void sendHeld()
+}
+
 /**
- * Makes a call after `HOLD`, or at once when the tab is hidden. It is made wherever in the dashboard the user is then.
+ * Makes a call after `HOLD`, or at once when the tab is hidden or closed. It is made wherever in the dashboard the user is then.
  * @param send reports its own failure
  * @param views the views of the inbox that the inquiry leaves by it
  * @returns a signal that is aborted once it cannot be taken back any more
  */
 export function hold(id: string, send: () => Promise<unknown>, views: readonly View[] = []) {
   document.addEventListener('visibilitychange', sendWhenHidden)
+  addEventListener('beforeunload', sendBeforeUnload)
   const end = new AbortController()
   const one: HeldCall = { send, views, end, timer: setTimeout(() => void sendNow(id, one), HOLD) }
   held.set(id, one)
