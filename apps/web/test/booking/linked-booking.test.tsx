@@ -97,6 +97,24 @@ test('a call that was cancelled says so also where it cannot be read again', asy
   await expect.poll(() => find('[aria-label="You need no call"] output').textContent).toBe('Your call is cancelled.')
 })
 
+const MINUTE = 60_000
+
+test.each([
+  ['within the hour of a call it says that we ring', 1, 'We call you'],
+  ['within the hour of a call it says that we ring', 59, 'We call you'],
+  ['after the hour of a call it says that it is over', 60, 'This call is over'],
+])('%s: %i minutes after its begin', (_, minutes, title) => {
+  vi.useFakeTimers({ now: Date.parse(startsAt) + minutes * MINUTE, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const call = createCall('http://127.0.0.1:1')
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  client.setQueryData(readOf(call), { startsAt, phoneEnd: '142', state: 'past' })
+  const { find } = drawn(client, call)
+  expect(find('h1').textContent).toBe(title)
+  expect(find('.lead').textContent.endsWith('We ring the number that ends in 142.')).toBe(minutes < 60)
+  expect(document.querySelector('a[href="/book"]') === null).toBe(minutes < 60)
+})
+
 test('what was not sent stays when somebody comes back to the page of a link that has expired', async () => {
   const none = { ...over, status: 404 }
   const url = await listening((_, response) =>

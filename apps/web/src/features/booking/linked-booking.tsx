@@ -13,7 +13,7 @@ import { useCompany } from '../../shared/site/use-site.ts'
 import { cancelForm, moveForm } from './booking-fields.ts'
 import { Cancel } from './cancel.tsx'
 import { Move } from './move.tsx'
-import { hourInWords, momentIn } from './times.ts'
+import { hourInWords, isOver, momentIn } from './times.ts'
 
 const TITLES = { booked: 'Your call', cancelled: 'This call is cancelled', past: 'This call is over' } as const
 
@@ -57,17 +57,26 @@ export function LinkedBooking() {
     setTried(true)
     return (await refetch()).data
   }
-  if (data.state !== 'booked')
+  if (data.state !== 'booked') {
+    const isNow = data.state === 'past' && !isOver(data.startsAt)
     return (
-      <MessagePage title={TITLES[data.state]} runs={false} carrier="[--c:var(--color-power)]" takesFocus={isTried}>
+      <MessagePage
+        title={isNow ? 'We call you' : TITLES[data.state]}
+        runs={isNow}
+        carrier="[--c:var(--color-power)]"
+        takesFocus={isTried}
+      >
         <p className="lead">
-          {day}, {hour}, {clock}.
+          {day}, {hour}, {clock}.{isNow && ` We ring the number that ends in ${data.phoneEnd}.`}
         </p>
-        <Link className={buttonClass('line')} to="/book">
-          Book a call
-        </Link>
+        {!isNow && (
+          <Link className={buttonClass('line')} to="/book">
+            Book a call
+          </Link>
+        )}
       </MessagePage>
     )
+  }
   return (
     <div className="page grid gap-12 py-(--spacing-section)">
       <header>

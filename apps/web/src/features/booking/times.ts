@@ -1,4 +1,4 @@
-import { hourOf } from '@energy/contracts/bookings/slots'
+import { CALL, hourOf } from '@energy/contracts/bookings/slots'
 import { cityOf, clockName, formatWeekDay, type CompanyClock } from '@energy/contracts/time/company-time'
 
 /** When an hour begins and ends by a clock. */
@@ -15,6 +15,9 @@ export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().tim
 /** Whether two clocks show another hour at a moment. */
 export const differ = (startsAt: string, one: CompanyClock, other: CompanyClock) =>
   hourIn(startsAt, one).from !== hourIn(startsAt, other).from
+
+/** Whether the hour of a call has ended. */
+export const isOver = (startsAt: string) => Date.parse(startsAt) + CALL <= Date.now()
 
 /** A posted hour in words; `""` for a text that is none. */
 export function hourInWords(startsAt: string, clock: CompanyClock) {
