@@ -47,6 +47,14 @@ test('terms, days and begin are named', () => {
   ])
 })
 
+test('the title and the text below it are named', () => {
+  expect(changes({ title: 'Heat and light', intro: 'Dear Tom,\n\nwithout the scaffold.' })).toEqual([
+    'Title: Heat from your own ovens, now Heat and light',
+    'Introduction: changed',
+  ])
+  expect(changes({ title: '' })).toEqual(['Title: Heat from your own ovens, now none'])
+})
+
 test('documents are named as they were and as they are', () => {
   const attachments = ['Plan.pdf', 'Roof.jpg'].map((name, at) => ({ _id: String(at), name, type: '', bytes: 1 }))
   expect(changes({ attachments })).toEqual(['Documents: none, now Plan.pdf, Roof.jpg'])

@@ -56,6 +56,8 @@ export function changesOf(before: OfferVersion, after: OfferVersion, dateOf: (da
   }
   for (const line of left) say(line.title, [`taken out, ${formatAmount(line.net, before.currency)}`])
   const dayOf = ({ validUntil }: OfferVersion) => (validUntil ? dateOf(validUntil) : 'no day')
+  say('Title', fromTo(before.title || 'none', after.title || 'none'))
+  say('Introduction', before.intro === after.intro ? [] : ['changed'])
   say('Begins', fromTo(before.begins || 'not said', after.begins || 'not said'))
   say('Terms', before.terms === after.terms ? [] : ['changed'])
   say('Documents', fromTo(documentsOf(before), documentsOf(after, before)))
