@@ -39,6 +39,21 @@ test('the focus stays on a button while it works, and is then on what it made, o
   await expect.poll(() => document.activeElement?.textContent).toBe('Done')
 })
 
+test('a preview link that is made once its dialog is closed is shown when that is opened again', async () => {
+  const { find, press } = aPanel(<SharePreviewButton kind="services" id="7" />, { [LINK]: ofNobody })
+  press('[aria-haspopup=dialog]')
+  await expect.poll(text).toContain('Make the link')
+  const answer = Promise.withResolvers<Response>()
+  const sent = anApi((name) => (name === LINK ? Response.json(link) : answer.promise))
+  pressButton('Make the link')
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('POST /api/services/7/preview')
+  press('[aria-label=Close]')
+  expect(document.querySelector('dialog')).toBeNull()
+  answer.resolve(Response.json({ token: 'secret', ...link }))
+  press('[aria-haspopup=dialog]')
+  await expect.poll(() => find('input').getAttribute('value')).toBe('/preview/secret')
+})
+
 test('a preview link that somebody else has replaced is not shown any more', async () => {
   const { find, press } = aPanel(<SharePreviewButton kind="services" id="7" />, {
     [LINK]: link,

@@ -40,7 +40,8 @@ export function ShareDialog({ kind, id, made, onMade, onClose }: ShareDialogProp
   // Each forgets the failure of the other one.
   const make = () => {
     unshare.reset()
-    share.mutate({ params: { id } }, { onSuccess: onMade })
+    // Also where the dialog is closed by then: the link before it works no more. The failure is shown in the dialog.
+    void share.mutateAsync({ params: { id } }).then(onMade, () => undefined)
   }
   const onStopped = () => {
     onMade(undefined)
