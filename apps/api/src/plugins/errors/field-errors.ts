@@ -11,6 +11,7 @@ const Named = Type.Object({ type: Type.String() })
 const Missing = Type.Object({ missingProperty: Type.String() })
 const Unknown = Type.Object({ additionalProperty: Type.String() })
 const Matched = Type.Object({ pattern: Type.String() })
+const Formatted = Type.Object({ format: Type.String() })
 const Listed = Type.Object({ allowedValues: Type.Array(Type.String()) })
 // Stryker restore ObjectLiteral
 const Choice = Type.Object({ anyOf: Type.Array(Type.Object({ const: Type.String() })) })
@@ -35,6 +36,12 @@ const PATTERNS: Record<string, string> = {
   [CONTROL_PATTERNS.number]: 'must be a number, such as 12 or 0.5',
   [CONTROL_PATTERNS.day]: 'must be a day, such as 2027-03-29',
   [CONTROL_PATTERNS.time]: 'must be a time, such as 09:00',
+}
+
+const FORMATS: Record<string, string> = {
+  email: 'must be an e-mail address',
+  date: 'must be a day, such as 2027-03-29',
+  'date-time': 'must be a moment, such as 2027-03-29T09:00:00Z',
 }
 
 /** The errors that are answered at most: a long list may have one in each entry. */
@@ -83,7 +90,7 @@ function rule({ keyword, params, parentSchema }: FastifySchemaValidationError & 
     case 'maximum':
       return `must be at most ${limit}`
     case 'format':
-      return 'must be an e-mail address'
+      return (Value.Check(Formatted, params) && FORMATS[params.format]) || 'is not of the right form'
     case 'pattern':
       return (Value.Check(Matched, params) && PATTERNS[params.pattern]) || 'is not of the right form'
     case 'const':
