@@ -1,10 +1,9 @@
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
 import { firstIds } from '../../screens/screen.ts'
 import { restoreSession } from '../../support/accounts.ts'
 import { idTokenOf } from '../../support/dashboard.ts'
 import { ADMIN, CUSTOMER } from '../../support/product.ts'
-import { openMenu } from '../../support/data/menu.ts'
 import { expect, test } from '../../support/test.ts'
 
 const SENTENCE =
@@ -82,78 +81,65 @@ test(
   },
 )
 
-test('the form lists missing fields, and clears each error once the field is filled', async ({ page }) => {
-  await openForm(page)
-  await consent(page).check()
-  await submit(page).click()
-  const summary = page.getByRole('alert')
-  await expect(summary).toContainText('There are 2 things to correct')
-  await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: 'Enter your name' }).click()
-  await expect(page.getByLabel('Your name')).toBeFocused()
-  await page.getByLabel('Your name').fill('Grace Obi')
-  await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid')
-})
-
-test('an error from the server is shown at its field, and the input is not lost', async ({ page, browserErrors }) => {
-  await openForm(page)
-  // Only the server knows that this is no address.
-  await fill(page, 'grace@example..com')
-  await submit(page).click()
-  await expect(page.getByText('Error submitting form.')).toBeVisible()
-  await expect(page.getByRole('main').getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Comment')).toHaveValue('Is our roof strong enough?')
-  await expect(consent(page)).toBeChecked()
-  browserErrors.expect(/400 .*\/api\/specialists/)
-})
-
-test('while the server is unreachable the input is not lost, and the second try succeeds', async ({
-  page,
-  browserErrors,
-}) => {
-  await openForm(page)
-  await fill(page, uniqueEmail())
-  await page.route(createUrl, (route) => route.abort())
-  await submit(page).click()
-  await expect(page.getByText('Error submitting form.')).toBeVisible()
-  await expect(page.getByLabel('Comment')).toHaveValue('Is our roof strong enough?')
-  await page.unroute(createUrl)
-  await submit(page).click()
-  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
-  browserErrors.expect(/ERR_FAILED .*\/api\/specialists/)
-})
-
-test('a request whose response was lost is stored once, however often it is sent', async ({
+test('a request with errors and without an answer stays in the form, and is stored once', async ({
   page,
   request,
   browserErrors,
 }) => {
   const email = uniqueEmail()
   await openForm(page)
-  await fill(page, email)
-  await page.route(createUrl, async (route) => {
-    await route.fetch()
-    await route.abort()
+  await test.step('the form lists missing fields, and clears each error once the field is filled', async () => {
+    await consent(page).check()
+    await submit(page).click()
+    const summary = page.getByRole('alert')
+    await expect(summary).toContainText('There are 2 things to correct')
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'Enter your name' }).click()
+    await expect(page.getByLabel('Your name')).toBeFocused()
+    await page.getByLabel('Your name').fill('Grace Obi')
+    await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid')
   })
-  await submit(page).click()
-  await expect(page.getByText('Error submitting form.')).toBeVisible()
-  await page.unroute(createUrl)
-  await submit(page).click()
-  await expect(page.getByText('Form submitted successfully.')).toBeVisible()
-  expect(await countStored(request, email)).toBe(1)
-  browserErrors.expect(/ERR_FAILED .*\/api\/specialists/)
-})
 
-test('a double click stores one request', async ({ page, request }) => {
-  const email = uniqueEmail()
-  await openForm(page)
+  await test.step('an error from the server is shown at its field, and the input is not lost', async () => {
+    // Only the server knows that this is no address.
+    await fill(page, 'grace@example..com')
+    await submit(page).click()
+    await expect(page.getByText('Error submitting form.')).toBeVisible()
+    await expect(page.getByRole('main').getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Comment')).toHaveValue('Is our roof strong enough?')
+    await expect(consent(page)).toBeChecked()
+    browserErrors.expect(/400 .*\/api\/specialists/)
+  })
   await fill(page, email)
-  await submit(page).dblclick()
-  await expect(page.getByText('Form submitted successfully.').first()).toBeVisible()
-  expect(await countStored(request, email)).toBe(1)
+
+  /** Sends the request, whose answer does not come, and waits until the form says so. */
+  const sendInVain = async (respond: (route: Route) => Promise<void>) => {
+    await page.route(createUrl, respond)
+    const failed = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith(specialist.create.url))
+    await submit(page).click()
+    await failed
+    await expect(submit(page)).not.toHaveAttribute('aria-busy')
+    await expect(page.getByRole('alert').filter({ hasText: 'The server could not be reached.' })).toBeVisible()
+    await expect(page.getByText('Error submitting form.').last()).toBeVisible()
+    await expect(page.getByLabel('Comment')).toHaveValue('Is our roof strong enough?')
+    await page.unroute(createUrl)
+    browserErrors.expect(/ERR_FAILED .*\/api\/specialists/)
+  }
+  await test.step('while the server is unreachable the input is not lost', () => sendInVain((route) => route.abort()))
+  await test.step('a request whose response was lost can be sent again', () =>
+    sendInVain(async (route) => {
+      await route.fetch()
+      await route.abort()
+    }))
+
+  await test.step('it is stored once, however often it is sent, also by a double click', async () => {
+    await submit(page).dblclick()
+    await expect(page.getByText('Form submitted successfully.').first()).toBeVisible()
+    expect(await countStored(request, email)).toBe(1)
+  })
 })
 
-test('the form of a signed-in user is filled in from their record', async ({ page }) => {
+test('the form of a signed-in user is filled in from their record, and again for another request', async ({ page }) => {
   await restoreSession(page, CUSTOMER)
   await openForm(page)
   await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
@@ -162,12 +148,7 @@ test('the form of a signed-in user is filled in from their record', async ({ pag
   await expect(page.getByLabel('Business name')).toHaveValue('Hearth & Rye Bakery')
   await expect(page.getByLabel('Business address')).toHaveValue('12 Canal Street, Sheffield S4 7ZE')
   await expect(consent(page)).not.toBeChecked()
-})
 
-test('the form of a signed-in user is filled in again for another request', { tag: '@desktop' }, async ({ page }) => {
-  await restoreSession(page, CUSTOMER)
-  await openForm(page)
-  await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
   await page.getByLabel('Comment').fill('Is our roof strong enough?')
   await consent(page).check()
   await submit(page).click()
@@ -176,19 +157,4 @@ test('the form of a signed-in user is filled in again for another request', { ta
   await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(CUSTOMER.email)
   await expect(page.getByLabel('Comment')).toHaveValue('')
   await expect(consent(page)).not.toBeChecked()
-})
-
-test('signing out in another tab clears the form except for what the user typed', async ({ page, context }) => {
-  await restoreSession(page, CUSTOMER)
-  await openForm(page)
-  await expect(page.getByLabel('Your name')).toHaveValue('Tom Okafor')
-  await page.getByLabel('Business name').fill('Rye Mill')
-  const other = await context.newPage()
-  await other.goto('/')
-  await openMenu(other)
-  await other.getByRole('button', { name: 'LogOut' }).click()
-  for (const name of ['Your name', 'Phone', 'Business address'])
-    await expect(page.getByRole('main').getByLabel(name)).toHaveValue('')
-  await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue('')
-  await expect(page.getByLabel('Business name')).toHaveValue('Rye Mill')
 })

@@ -20,8 +20,9 @@ test('a subscription is sent with the time that it took and the trap for program
     </QueryClientProvider>,
   )
   find('[type=email]').setAttribute('value', ' ada@example.com')
+  find('[name=website]').setAttribute('value', 'https://spam.example')
   press('button')
   await expect.poll(() => find('output').textContent).toContain('Unless ada@example.com is on the list already')
-  const body = { email: 'ada@example.com', website: '', took: expect.any(Number) }
+  const body = { email: 'ada@example.com', website: 'https://spam.example', took: expect.any(Number) }
   expect(api.received).toMatchObject([{ name: 'POST /subscribers', body }])
 })
