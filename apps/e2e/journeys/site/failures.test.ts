@@ -9,40 +9,35 @@ const kinds = [
   { kind: 'blogs', title: 'Guides to what your meter says', failed: 'We could not load the guides.' },
 ] as const
 
-for (const { kind, title, failed } of kinds) {
-  test(`a list of ${kind} that does not load shows an error, and loads at Try again`, async ({
-    page,
-    browserErrors,
-  }) => {
-    await page.goto('/about')
-    await waitForHydration(page)
-    await page.route(listPattern(kind), (route) => route.abort())
-    await navigateToList(page, kind)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('alert')).toContainText(failed)
-    await page.unroute(listPattern(kind))
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-    await expect(page.getByRole('alert')).toBeHidden()
-    browserErrors.expect(new RegExp(`ERR_FAILED .*/api/${kind}/cards`))
-  })
-
-  test(`a list of ${kind} that loads slowly shows its title and a loading status`, async ({ page }) => {
-    await page.goto('/about')
-    await waitForHydration(page)
-    const released = Promise.withResolvers<void>()
-    await page.route(listPattern(kind), async (route) => {
-      await released.promise
-      await route.continue()
+test('a list that loads shows its title and a loading status, and one that does not load an error, until Try again', async ({
+  page,
+  browserErrors,
+}) => {
+  await page.goto('/about')
+  await waitForHydration(page)
+  const loading = page.getByRole('status').filter({ hasText: 'Loading...' })
+  for (const { kind, title, failed } of kinds)
+    await test.step(kind, async () => {
+      const released = Promise.withResolvers<void>()
+      await page.route(listPattern(kind), async (route) => {
+        await released.promise
+        await route.abort()
+      })
+      await navigateToList(page, kind)
+      await expect(loading).toBeAttached()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      released.resolve()
+      await expect(page.getByRole('alert')).toContainText(failed)
+      await expect(loading).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await page.unroute(listPattern(kind))
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+      await expect(page.getByRole('alert')).toBeHidden()
+      await expect(loading).toBeHidden()
+      browserErrors.expect(new RegExp(`ERR_FAILED .*/api/${kind}/cards`))
     })
-    await navigateToList(page, kind)
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    released.resolve()
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeHidden()
-  })
-}
+})
 
 test('a section of home that does not load shows an error, and the other sections are shown', async ({
   page,

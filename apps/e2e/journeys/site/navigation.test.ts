@@ -15,13 +15,13 @@ async function openNavigation(page: Page) {
 }
 
 test('the navigation links to every page and marks the current one', { tag: '@layout' }, async ({ page }) => {
+  await page.goto('/our_service')
   for (const [link, path] of [
     ['Guides', '/guides'],
     ['About Us', '/about'],
     ['Contact Us', '/contact'],
     ['Home', '/'],
   ] as const) {
-    await page.goto('/our_service')
     await (await openNavigation(page)).getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL(path)
     if (isNarrow(page)) await expect(navigation(page)).toBeHidden()
@@ -30,7 +30,7 @@ test('the navigation links to every page and marks the current one', { tag: '@la
 })
 
 test(
-  'the menus Service and Products link to their list and items, and are marked on the page of an item',
+  'the menus Service and Products link to their list and items, and these and Guides are marked on the page of an item',
   { tag: '@layout' },
   async ({ page }) => {
     await page.goto('/')
@@ -49,21 +49,19 @@ test(
       await expect(page.getByRole('main')).toBeFocused()
       await expect(disclosure(page, label)).toHaveAttribute('aria-current', 'true')
     }
+    await (await openNavigation(page)).getByRole('link', { name: 'Guides', exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'Topics' })).toBeVisible()
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/single_guide\//)
+    await expect(navigation(page).locator('[aria-current="true"]')).toHaveText('Guides')
   },
 )
 
-test("a guide's page marks Guides", async ({ page }) => {
-  await page.goto('/guides')
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/single_guide\//)
-  await expect(navigation(page).locator('[aria-current="true"]')).toHaveText('Guides')
-})
-
 test(
-  'a menu opens by keyboard, closes when the focus leaves it, and returns the focus on Escape',
+  'a menu opens by keyboard, closes when the focus leaves it, and on Escape returns the focus only from inside',
   { tag: '@layout' },
   async ({ page }) => {
-    await page.goto('/about')
+    await page.goto('/contact')
     if (isNarrow(page)) {
       await toggle(page).focus()
       await page.keyboard.press('Enter')
@@ -87,28 +85,25 @@ test(
     await expect(all).toBeHidden()
     await expect(isNarrow(page) ? toggle(page) : service).toBeFocused()
     if (isNarrow(page)) await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+
+    await openNavigation(page)
+    await disclosure(page, 'Products').click()
+    const comment = page.getByRole('form', { name: 'Connect with us' }).getByLabel('Comment')
+    await comment.focus()
+    await page.keyboard.press('Escape')
+    await expect(navigation(page).getByRole('link', { name: 'All products' })).toBeHidden()
+    await expect(comment).toBeFocused()
   },
 )
 
-test('Escape does not move a focus that is outside a menu', { tag: '@layout' }, async ({ page }) => {
-  await page.goto('/contact')
-  await openNavigation(page)
-  await disclosure(page, 'Products').click()
-  const comment = page.getByRole('form', { name: 'Connect with us' }).getByLabel('Comment')
-  await comment.focus()
-  await page.keyboard.press('Escape')
-  await expect(navigation(page).getByRole('link', { name: 'All products' })).toBeHidden()
-  await expect(comment).toBeFocused()
-})
-
 test('the footer links to privacy, terms, contact and social media', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
+  await page.goto('/')
   for (const [link, heading] of [
     ['Terms', 'What holds between us'],
     ['Privacy', 'What we keep, and why'],
     ['Contact Us', 'Ask whoever did the sums'],
   ] as const) {
-    await page.goto('/')
     await footer.getByRole('link', { name: link }).last().click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }

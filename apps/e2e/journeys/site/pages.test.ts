@@ -16,11 +16,27 @@ const truncate = (text: string, count: number) => {
   return words.length > count ? `${words.slice(0, count).join(' ').replace(/\.$/, '')}…` : text
 }
 
+/** Opens and closes questions: each of them by itself. */
+async function expectQuestions(page: Page) {
+  const questions = section(page, 'Questions we are asked').getByRole('group')
+  await expect(questions).toHaveCount(6)
+  for (const index of [1, 4]) {
+    await questions.nth(index).locator('summary').click()
+    await expect(questions.nth(index).getByRole('paragraph')).toBeVisible()
+  }
+  await expect(questions.nth(1).getByRole('paragraph')).toBeVisible()
+  await questions.nth(1).locator('summary').click()
+  await expect(questions.nth(1).getByRole('paragraph')).toBeHidden()
+  await expect(questions.nth(4).getByRole('paragraph')).toBeVisible()
+}
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('home shows its nine blocks in order, with the figures', async ({ page }) => {
+    test('home shows its nine blocks in order, with the figures and the first items of each kind, whose texts are truncated', async ({
+      page,
+    }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understand, Solve & Evolve')
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -40,12 +56,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(section(page, 'Why choose us').getByText(reason, { exact: true })).toBeVisible()
       await expect(section(page, 'What customers say').getByRole('listitem')).toHaveCount(3)
       await expect(page.getByRole('link', { name: 'Request a quote' })).toHaveAttribute('href', '/contact#talk')
-    })
 
-    test('home shows the first four services, three products and three guides, with truncated texts', async ({
-      page,
-    }) => {
-      await page.goto('/')
       const teasers = [
         { title: 'Services for the whole journey', url: service.list.url, path: 'single_service', count: 4, words: 20 },
         {
@@ -69,7 +80,9 @@ for (const javaScriptEnabled of [true, false])
       }
     })
 
-    test('each list shows all its items under its title', async ({ page }) => {
+    test('each list shows all its items under its title, and six questions that open and close independently', async ({
+      page,
+    }) => {
       const lists = [
         { path: '/our_service', url: service.list.url, title: 'Services that carry through', link: 'Get Service' },
         { path: '/our_product', url: product.list.url, title: 'Products that move energy', link: 'Learn More' },
@@ -82,21 +95,8 @@ for (const javaScriptEnabled of [true, false])
         const cards = main(page).getByRole('article')
         await expect(cards.getByRole('heading')).toHaveText(items.map(({ headerTitle }) => headerTitle))
         await expect(cards.getByText(link, { exact: true })).toHaveCount(items.length)
+        if (path === '/our_service') await expectQuestions(page)
       }
-    })
-
-    test('six questions open and close independently of each other', async ({ page }) => {
-      await page.goto('/our_service')
-      const questions = section(page, 'Questions we are asked').getByRole('group')
-      await expect(questions).toHaveCount(6)
-      for (const index of [1, 4]) {
-        await questions.nth(index).locator('summary').click()
-        await expect(questions.nth(index).getByRole('paragraph')).toBeVisible()
-      }
-      await expect(questions.nth(1).getByRole('paragraph')).toBeVisible()
-      await questions.nth(1).locator('summary').click()
-      await expect(questions.nth(1).getByRole('paragraph')).toBeHidden()
-      await expect(questions.nth(4).getByRole('paragraph')).toBeVisible()
     })
 
     const pages = [
@@ -104,31 +104,34 @@ for (const javaScriptEnabled of [true, false])
       { kind: 'product', url: product.list.url, more: 'Explore more products', count: 3, form: '#talk' },
       { kind: 'blog', url: newest, more: 'Explore more blog', count: 3, form: '/contact#talk' },
     ] as const
-    for (const { kind, url, more, count, form } of pages)
-      test(`the page of a ${kind} shows all its texts, and links to others`, async ({ page }) => {
-        const items = await list(page, url)
-        const id = (await firstIds(page))[kind]
-        const item = items.find(({ _id }) => _id === id)
-        if (!item) throw new Error(`The list has no item ${id}`)
-        await page.goto(`/single_${kind === 'blog' ? 'guide' : kind}/${id}`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.headerTitle)
-        for (const text of [item.titlePrefix, ...(item.author ? [`By ${item.author}`] : [])])
-          await expect(main(page).getByText(text, { exact: true })).toBeVisible()
-        for (const { subTitle } of item.subTitles)
-          await expect(main(page).getByRole('heading', { name: subTitle, exact: true })).toBeVisible()
-        for (const { title, cta } of item.sections) {
-          await expect(main(page).getByRole('heading', { name: title, exact: true })).toBeVisible()
-          if (cta) await expect(main(page).getByRole('link', { name: cta }).first()).toHaveAttribute('href', form)
-        }
-        await expect(main(page).getByRole('link', { name: item.cta, exact: true }).first()).toHaveAttribute(
-          'href',
-          form,
-        )
-        const others = items.filter(({ _id }) => _id !== id).slice(0, count)
-        await expect(section(page, more).getByRole('article').getByRole('heading')).toHaveText(
-          others.map(({ headerTitle }) => headerTitle),
-        )
-      })
+    test('the page of an item shows all its texts, and links to others', async ({ page }) => {
+      const ids = await firstIds(page)
+      for (const { kind, url, more, count, form } of pages)
+        await test.step(kind, async () => {
+          const items = await list(page, url)
+          const id = ids[kind]
+          const item = items.find(({ _id }) => _id === id)
+          if (!item) throw new Error(`The list has no item ${id}`)
+          await page.goto(`/single_${kind === 'blog' ? 'guide' : kind}/${id}`)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.headerTitle)
+          for (const text of [item.titlePrefix, ...(item.author ? [`By ${item.author}`] : [])])
+            await expect(main(page).getByText(text, { exact: true })).toBeVisible()
+          for (const { subTitle } of item.subTitles)
+            await expect(main(page).getByRole('heading', { name: subTitle, exact: true })).toBeVisible()
+          for (const { title, cta } of item.sections) {
+            await expect(main(page).getByRole('heading', { name: title, exact: true })).toBeVisible()
+            if (cta) await expect(main(page).getByRole('link', { name: cta }).first()).toHaveAttribute('href', form)
+          }
+          await expect(main(page).getByRole('link', { name: item.cta, exact: true }).first()).toHaveAttribute(
+            'href',
+            form,
+          )
+          const others = items.filter(({ _id }) => _id !== id).slice(0, count)
+          await expect(section(page, more).getByRole('article').getByRole('heading')).toHaveText(
+            others.map(({ headerTitle }) => headerTitle),
+          )
+        })
+    })
 
     test('the about page shows the founding year and the values', async ({ page }) => {
       await page.goto('/about')
