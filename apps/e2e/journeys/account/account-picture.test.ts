@@ -39,40 +39,39 @@ test('a person sets their own picture, which shows at once and stays after the f
   await expect(page.getByText('King Analytics')).toBeVisible()
 })
 
-test('a picture alone is no unsaved change, and removing it brings back the default', async ({ page }) => {
+test('what is no picture is refused; one that is dropped is no unsaved change, and removing it brings back the default', async ({
+  page,
+  browserErrors,
+}) => {
   await aMember(page)
   await page.goto('/profile/profileUpdate')
-  await choose(page, await aFile())
-  await expect(picture(page).getByText('Your picture was changed.')).toBeVisible()
-  await press(page, 'Remove picture')
-  await expect(picture(page).getByText('Your picture was removed.')).toBeVisible()
-  await expect(picture(page).locator('img')).toHaveAttribute('src', '/plates/avatar.svg')
-  await expect(page.getByLabel('Image link')).toHaveValue('')
-  await page.getByRole('link', { name: 'Back to Profile' }).click()
-  await expect(page.locator('main header img')).toHaveAttribute('src', '/plates/avatar.svg')
-})
+  await test.step('what is no picture is refused at the field with the reason', async () => {
+    await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') })
+    const alert = picture(page).getByRole('alert')
+    await expect(alert).toContainText('This is not a picture that we can read.')
+    await expect(alert).toContainText('Your picture is as before.')
+    await expect(picture(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await choose(page, await aLargeFile('large.jpg', 21))
+    await expect(alert).toContainText('This file has 21 MB, and a picture at most 20.')
+    browserErrors.expect(/422 .*\/picture/)
+  })
 
-test('a picture can be dropped', async ({ page }) => {
-  await aMember(page)
-  await page.goto('/profile/profileUpdate')
-  const transfer = await dataTransferOf(page, [await aFile()])
-  await picture(page).dispatchEvent('dragover', { dataTransfer: transfer })
-  await expect(picture(page).getByText('Let go to make it your picture.')).toBeVisible()
-  await picture(page).dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(picture(page).getByText('Your picture was changed.')).toBeVisible()
-})
+  await test.step('a picture can be dropped', async () => {
+    const transfer = await dataTransferOf(page, [await aFile()])
+    await picture(page).dispatchEvent('dragover', { dataTransfer: transfer })
+    await expect(picture(page).getByText('Let go to make it your picture.')).toBeVisible()
+    await picture(page).dispatchEvent('drop', { dataTransfer: transfer })
+    await expect(picture(page).getByText('Your picture was changed.')).toBeVisible()
+  })
 
-test('what is no picture is refused at the field with the reason', async ({ page, browserErrors }) => {
-  await aMember(page)
-  await page.goto('/profile/profileUpdate')
-  await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') })
-  const alert = picture(page).getByRole('alert')
-  await expect(alert).toContainText('This is not a picture that we can read.')
-  await expect(alert).toContainText('Your picture is as before.')
-  await expect(picture(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await choose(page, await aLargeFile('large.jpg', 21))
-  await expect(alert).toContainText('This file has 21 MB, and a picture at most 20.')
-  browserErrors.expect(/422 .*\/picture/)
+  await test.step('a picture alone is no unsaved change, and removing it brings back the default', async () => {
+    await press(page, 'Remove picture')
+    await expect(picture(page).getByText('Your picture was removed.')).toBeVisible()
+    await expect(picture(page).locator('img')).toHaveAttribute('src', '/plates/avatar.svg')
+    await expect(page.getByLabel('Image link')).toHaveValue('')
+    await page.getByRole('link', { name: 'Back to Profile' }).click()
+    await expect(page.locator('main header img')).toHaveAttribute('src', '/plates/avatar.svg')
+  })
 })
 
 test('a sending that is cancelled leaves the picture as it was, and what had arrived is deleted', async ({ page }) => {

@@ -1,30 +1,29 @@
 import type { Page } from '@playwright/test'
 import { changeIdentity, aMember, setRole } from '../../support/data/people.ts'
-import { CUSTOMER } from '../../support/product.ts'
-import { restoreSession } from '../../support/accounts.ts'
 import { expect, test } from '../../support/test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Update Profile' }).click()
 
-test('a profile shows every section, and marks empty fields', async ({ page }) => {
+test('a profile shows every section, and is changed: its name is split into first and last name', async ({
+  page,
+  request,
+}) => {
   const { email } = await aMember(page)
   await page.goto('/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
-  await expect(page.locator('main header img')).toHaveAttribute('src', '/plates/avatar.svg')
-  const headings = ['Personal information', 'Business information', 'Purchased services', 'Purchased products']
-  for (const name of [...headings, 'Billing history', 'Billing overview', 'Payment history'])
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-  for (const term of ['Last purchase', 'Total spent', 'Last time purchased', 'Total purchase'])
-    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible()
-  await expect(page.getByText('Did not input yet')).toHaveCount(6)
-  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
-  for (const none of ['No service bought yet.', 'No product bought yet.', 'No payments yet.'])
-    await expect(page.getByText(none)).toBeVisible()
-})
+  await test.step('it shows every section, and marks empty fields', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
+    await expect(page.locator('main header img')).toHaveAttribute('src', '/plates/avatar.svg')
+    const headings = ['Personal information', 'Business information', 'Purchased services', 'Purchased products']
+    for (const name of [...headings, 'Billing history', 'Billing overview', 'Payment history'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    for (const term of ['Last purchase', 'Total spent', 'Last time purchased', 'Total purchase'])
+      await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible()
+    await expect(page.getByText('Did not input yet')).toHaveCount(6)
+    await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
+    for (const none of ['No service bought yet.', 'No product bought yet.', 'No payments yet.'])
+      await expect(page.getByText(none)).toBeVisible()
+  })
 
-test('a profile is changed, and its name is split into first and last name', async ({ page, request }) => {
-  const { email } = await aMember(page)
-  await page.goto('/profile')
   await page.getByRole('link', { name: 'Edit profile' }).click()
   await expect(page).toHaveURL('/profile/profileUpdate')
   await expect(page.getByLabel('Email address', { exact: true })).toHaveValue(email)
@@ -43,45 +42,47 @@ test('a profile is changed, and its name is split into first and last name', asy
   expect(records.status()).toBe(401)
 })
 
-test('a field error has its own text, and disappears once the field is corrected', async ({ page }) => {
-  await restoreSession(page, CUSTOMER)
-  await page.goto('/profile/profileUpdate')
-  const link = page.getByLabel('Image link')
-  await link.fill('http://example.com/me.png')
-  await save(page)
-  await expect(link).toBeFocused()
-  await expect(link).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('Enter a link that starts with https://')).toBeVisible()
-  await link.fill('https://example.com/me.png')
-  await expect(link).not.toHaveAttribute('aria-invalid')
-})
-
-test('leaving unsaved changes asks for a confirmation', async ({ page }) => {
+test('what is typed into a profile is asked about before it is left, and stays where it is refused or cannot be sent', async ({
+  page,
+  browserErrors,
+}) => {
   await aMember(page)
   await page.goto('/profile/profileUpdate')
-  await page.getByLabel('Business name').fill('King Analytics')
-  await page.getByRole('link', { name: 'Back to Profile' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByLabel('Business name')).toHaveValue('King Analytics')
-  await page.getByRole('link', { name: 'Back to Profile' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/profile')
-  await expect(page.getByText('Did not input yet')).toHaveCount(6)
-  await expect(page.getByText('King Analytics')).toBeHidden()
-})
+  await test.step('a field error has its own text, and disappears once the field is corrected', async () => {
+    const link = page.getByLabel('Image link')
+    await link.fill('http://example.com/me.png')
+    await save(page)
+    await expect(link).toBeFocused()
+    await expect(link).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('Enter a link that starts with https://')).toBeVisible()
+    await link.fill('https://example.com/me.png')
+    await expect(link).not.toHaveAttribute('aria-invalid')
+  })
 
-test('a save that cannot be sent keeps the input, and succeeds at the next try', async ({ page, browserErrors }) => {
-  await aMember(page)
-  await page.goto('/profile/profileUpdate')
-  await page.getByLabel('Business name').fill('King Analytics')
-  await page.route('**/api/users/**', (route) => route.abort())
-  await save(page)
-  await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
-  await page.unroute('**/api/users/**')
-  await save(page)
-  await expect(page.getByText('User info updated successfully.')).toBeVisible()
-  await expect(page.getByText('King Analytics')).toBeVisible()
-  browserErrors.expect(/ERR_FAILED .*\/api\/users\//)
+  await test.step('leaving unsaved changes asks for a confirmation', async () => {
+    await page.getByLabel('Business name').fill('King Analytics')
+    await page.getByRole('link', { name: 'Back to Profile' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByLabel('Business name')).toHaveValue('King Analytics')
+    await page.getByRole('link', { name: 'Back to Profile' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('Did not input yet')).toHaveCount(6)
+    await expect(page.getByText('King Analytics')).toBeHidden()
+  })
+
+  await test.step('a save that cannot be sent keeps the input, and succeeds at the next try', async () => {
+    await page.getByRole('link', { name: 'Edit profile' }).click()
+    await page.getByLabel('Business name').fill('King Analytics')
+    await page.route('**/api/users/**', (route) => route.abort())
+    await save(page)
+    await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
+    await page.unroute('**/api/users/**')
+    await save(page)
+    await expect(page.getByText('User info updated successfully.')).toBeVisible()
+    await expect(page.getByText('King Analytics')).toBeVisible()
+    browserErrors.expect(/ERR_FAILED .*\/api\/users\//)
+  })
 })
 
 test(

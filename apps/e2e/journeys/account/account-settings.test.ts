@@ -5,9 +5,22 @@ import { adminHeaders } from '../../support/dashboard.ts'
 import { aMember } from '../../support/data/people.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a password is changed with the current password', async ({ page, browserErrors }) => {
+test('a user downloads their data, and changes the password with the current one', async ({ page, browserErrors }) => {
   const person = await aMember(page)
   await page.goto('/profile')
+  await test.step('downloads their data', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('my-data.json')
+    const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'))
+    expect(data).toMatchObject({
+      user: { email: person.email, username: 'Noor Haddad' },
+      specialists: [],
+      contacts: [],
+    })
+  })
+
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await dialog.getByLabel('Current password').fill('not-the-password')
@@ -20,37 +33,6 @@ test('a password is changed with the current password', async ({ page, browserEr
   await signIn(page, { ...person, password: 'water-and-wind' })
   await expect(page).toHaveURL('/')
   browserErrors.expect(/400 .*accounts:signInWithPassword/)
-})
-
-test('a user downloads their data', async ({ page }) => {
-  const { email } = await aMember(page)
-  await page.goto('/profile')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  const file = await downloading
-  expect(file.suggestedFilename()).toBe('my-data.json')
-  const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'))
-  expect(data).toMatchObject({ user: { email, username: 'Noor Haddad' }, specialists: [], contacts: [] })
-})
-
-test('a user deletes their account with their password, and the address is unknown afterwards', async ({
-  page,
-  request,
-}) => {
-  const person = await aMember(page)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete my account?' })
-  await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('Enter your password')).toBeVisible()
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
-  await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
-  await expect(page).toHaveURL('/')
-  const { found } = await (await request.post(`/api${user.lookup.url}`, { data: { email: person.email } })).json()
-  expect(found).toBe(false)
-  await signIn(page, person)
-  await expect(page.getByRole('dialog', { name: 'Oops...' })).toContainText('User not found!')
 })
 
 test(

@@ -41,48 +41,48 @@ test(
   },
 )
 
-test('a customer asks a question, and declines with a reason', { tag: '@desktop' }, async ({ page, request }) => {
-  const { id, path } = await aSentOffer(request)
-  await page.goto(path)
-  const ask = page.getByRole('form', { name: 'Ask a question' })
-  await ask.getByLabel('Your question').fill('Is the pump loud?')
-  await ask.getByRole('button', { name: /^Ask / }).click()
-  await expect(note(page, 'We have your question.')).toBeFocused()
-  await expect(ask.getByLabel('Your question')).toHaveValue('')
-
-  const form = declineForm(page)
-  await form.getByRole('button', { name: 'Decline this offer' }).click()
-  await expect(form.getByLabel('Reason')).toBeFocused()
-  await form.getByLabel('Reason').selectOption('Not now')
-  await form.getByLabel('Anything else').fill('Ask again in spring.')
-  await form.getByRole('button', { name: 'Decline this offer' }).click()
-  await expect(note(page, 'You declined this offer on')).toBeFocused()
-  await expect(note(page, ': not now. Changed your mind?')).toBeVisible()
-  expect(await asSales(request, offer.read, id)).toMatchObject({
-    state: 'declined',
-    answer: { reason: 'timing', note: 'Ask again in spring.' },
-  })
-})
-
 test(
-  'nobody accepts a version that they have not read',
+  'a customer asks a question, does not accept a version that they have not read, and declines with a reason',
   { tag: '@desktop' },
   async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/409 .*\/acceptance/)
     const { id, path } = await aSentOffer(request)
     await page.goto(path)
-    await acceptForm(page).getByLabel('Type your full name').fill('Tom Okafor')
-    await acceptForm(page).getByRole('checkbox').check()
-    const VAT = { taxName: 'VAT', taxRate: 20_000 }
-    await sendNewVersion(request, id, { lines: [{ title: 'Fitting and pipework', unitPrice: 100_000, ...VAT }] })
-    await acceptForm(page).getByRole('button', { name: ACCEPT }).click()
-    const changed = note(page, 'has just changed this offer. Nothing was accepted.')
-    await expect(changed).toBeFocused()
-    await changed.getByRole('link', { name: 'Show the new one' }).click()
-    await expect(page.getByRole('heading', { name: 'Version 2' })).toBeVisible()
-    await expect(page.getByText('$63,364.00, now $1,200.00')).toBeVisible()
-    await expect(acceptForm(page).getByRole('button', { name: 'Accept for $1,200.00' })).toBeVisible()
-    await expect(acceptForm(page).getByLabel('Type your full name')).toHaveValue('')
+    await test.step('asks a question', async () => {
+      const ask = page.getByRole('form', { name: 'Ask a question' })
+      await ask.getByLabel('Your question').fill('Is the pump loud?')
+      await ask.getByRole('button', { name: /^Ask / }).click()
+      await expect(note(page, 'We have your question.')).toBeFocused()
+      await expect(ask.getByLabel('Your question')).toHaveValue('')
+    })
+
+    await test.step('nobody accepts a version that they have not read', async () => {
+      browserErrors.expect(/409 .*\/acceptance/)
+      await acceptForm(page).getByLabel('Type your full name').fill('Tom Okafor')
+      await acceptForm(page).getByRole('checkbox').check()
+      const VAT = { taxName: 'VAT', taxRate: 20_000 }
+      await sendNewVersion(request, id, { lines: [{ title: 'Fitting and pipework', unitPrice: 100_000, ...VAT }] })
+      await acceptForm(page).getByRole('button', { name: ACCEPT }).click()
+      const changed = note(page, 'has just changed this offer. Nothing was accepted.')
+      await expect(changed).toBeFocused()
+      await changed.getByRole('link', { name: 'Show the new one' }).click()
+      await expect(page.getByRole('heading', { name: 'Version 2' })).toBeVisible()
+      await expect(page.getByText('$63,364.00, now $1,200.00')).toBeVisible()
+      await expect(acceptForm(page).getByRole('button', { name: 'Accept for $1,200.00' })).toBeVisible()
+      await expect(acceptForm(page).getByLabel('Type your full name')).toHaveValue('')
+    })
+
+    const form = declineForm(page)
+    await form.getByRole('button', { name: 'Decline this offer' }).click()
+    await expect(form.getByLabel('Reason')).toBeFocused()
+    await form.getByLabel('Reason').selectOption('Not now')
+    await form.getByLabel('Anything else').fill('Ask again in spring.')
+    await form.getByRole('button', { name: 'Decline this offer' }).click()
+    await expect(note(page, 'You declined this offer on')).toBeFocused()
+    await expect(note(page, ': not now. Changed your mind?')).toBeVisible()
+    expect(await asSales(request, offer.read, id)).toMatchObject({
+      state: 'declined',
+      answer: { reason: 'timing', note: 'Ask again in spring.' },
+    })
   },
 )
 

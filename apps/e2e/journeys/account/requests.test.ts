@@ -143,18 +143,12 @@ test('nobody sees the request of another customer, or one by a link that was gue
   expect((await page.goto(requestPathIn(mail)))?.status()).toBe(200)
 })
 
-test('a request by link is kept in an account with its address', { tag: '@desktop' }, async ({ page, request }) => {
+test('while the server is unavailable, nothing that was written is lost; a request by link is kept in an account with its address', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
   const { email, id } = await aRequest(request)
-  await page.goto(await linkTo(request, email))
-  await page.getByRole('link', { name: 'Keep this in an account' }).click()
-  await expect(page).toHaveURL(`/signup?next=%2Fprofile%2Frequests%2F${id}`)
-  const address = page.getByLabel('Email address')
-  await expect(address).toHaveValue(email)
-  await expect(address).toHaveAttribute('readonly', '')
-})
-
-test('while the server is unavailable, nothing that was written is lost', async ({ page, request, browserErrors }) => {
-  const { email } = await aRequest(request)
   await page.goto(await linkTo(request, email))
   const url = `**/api${contract.writeBackLinked.url.replace(':token', '*')}`
   await page.route(url, (route) => route.abort())
@@ -167,6 +161,12 @@ test('while the server is unavailable, nothing that was written is lost', async 
   await expect(noteWith(page, 'We have what you wrote.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'It is cold.' })).toHaveCount(1)
   browserErrors.expect(/ERR_FAILED .*\/api\/request-links\//)
+
+  await page.getByRole('link', { name: 'Keep this in an account' }).click()
+  await expect(page).toHaveURL(`/signup?next=%2Fprofile%2Frequests%2F${id}`)
+  const address = page.getByLabel('Email address')
+  await expect(address).toHaveValue(email)
+  await expect(address).toHaveAttribute('readonly', '')
 })
 
 test.describe('without JavaScript', { tag: '@desktop' }, () => {

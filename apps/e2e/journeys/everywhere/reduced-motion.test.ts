@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 test.use({ reducedMotion: 'reduce' })
 
 test(
-  'with reduced motion a notice disappears by itself and a dialog closes',
+  'an admin is redirected to the dashboard; with reduced motion its notice disappears by itself and a dialog closes',
   { tag: '@dashboard' },
   async ({ page }) => {
     await signIn(page, { email: `${crypto.randomUUID()}@example.com`, password: 'wind-and-water' })
@@ -14,6 +14,7 @@ test(
     await expect(page.getByRole('dialog')).toBeHidden()
 
     await signIn(page, ADMIN)
+    await expect(page).toHaveURL(/\/dashboard\/?$/)
     await expect(page.getByText('Admin logged in successfully.')).toBeVisible()
     await expect(page.getByText('Admin logged in successfully.')).toBeHidden()
   },
