@@ -46,8 +46,8 @@ export const clientSettings = {
 }
 const Settings = settingsOf(clientSettings)
 
-/** The address of the API as paths follow it: a slash at its end would make them `//services`, which the API lacks. */
-export const apiBase = (url: string) => url.replace(/\/$/, '')
+/** An address as paths follow it: a slash at its end would make them `//services`, which no server has. */
+export const baseOf = (url: string) => url.replace(/\/$/, '')
 
 /**
  * The configuration that a browser gets; nothing of it is secret.
@@ -58,9 +58,9 @@ export function clientConfigOf(settings: Type.Static<typeof Settings>): ClientCo
   if (authEmulatorUrl && settings.APP_MODE !== 'local')
     throw new SettingsError(['AUTH_EMULATOR_URL is for APP_MODE=local alone.'])
   return {
-    apiUrl: apiBase(settings.API_URL),
-    siteUrl: settings.SITE_URL,
-    dashboardUrl: settings.DASHBOARD_URL,
+    apiUrl: baseOf(settings.API_URL),
+    siteUrl: baseOf(settings.SITE_URL),
+    dashboardUrl: baseOf(settings.DASHBOARD_URL),
     firebase: {
       apiKey: settings.FIREBASE_API_KEY,
       authDomain: settings.FIREBASE_AUTH_DOMAIN,

@@ -31,6 +31,11 @@ test.each([
   expect(readStaffClientConfig({ ...env, API_URL })).toEqual({ ...config, apiUrl })
 })
 
+test('paths can follow the addresses of site and dashboard, also where these end with a slash', () => {
+  const slashes = { SITE_URL: `${env.SITE_URL}/`, DASHBOARD_URL: `${env.DASHBOARD_URL}/` }
+  expect(readStaffClientConfig({ ...env, ...slashes })).toEqual(config)
+})
+
 test('staff have an idle limit unless it is 0, and a second factor where it is not off', () => {
   const { idleMinutes: _, ...rest } = config
   expect(readStaffClientConfig({ ...env, STAFF_IDLE_MINUTES: '0', STAFF_MFA: 'off' })).toEqual(rest)

@@ -1,4 +1,4 @@
-import { apiBase, clientSettings, clientConfigOf } from '@energy/server/client-config'
+import { baseOf, clientSettings, clientConfigOf } from '@energy/server/client-config'
 import {
   SettingsError,
   count,
@@ -41,7 +41,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
   const values = parseSettings(Settings, source)
   const config = clientConfigOf(values)
   const local = values.APP_MODE === 'local'
-  const apiUrl = apiBase(values.API_INTERNAL_URL ?? values.API_URL)
+  const apiUrl = baseOf(values.API_INTERNAL_URL ?? values.API_URL)
   if (!URL.canParse(apiUrl))
     throw new SettingsError(['API_INTERNAL_URL must be set to an absolute URL where API_URL is a path.'])
   const { proxies, problems: proxyProblems } = parseProxies(values.TRUST_PROXY)
