@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHeldCalls } from '../../shared/actions/held-calls.ts'
 import { useMediaQuery } from '../../shared/browser/use-media-query.ts'
+import { formatCount } from '../../shared/words/counts.ts'
 import { nameOf } from './inquiry.ts'
 import { KeySheet } from './keys/key-sheet.tsx'
 import { useKeys } from './keys/use-keys.ts'
@@ -116,7 +117,9 @@ export function Inbox() {
             navigation={
               <PaneNavigation
                 back={{ label: viewWords[view], href: hrefOf() }}
-                place={cursor.place < 0 ? '' : `${list.above + cursor.place + 1} of ${list.total}`}
+                place={
+                  cursor.place < 0 ? '' : `${formatCount(list.above + cursor.place + 1)} of ${formatCount(list.total)}`
+                }
                 onPrevious={() => move(-1)}
                 onNext={() => move(1)}
                 onPutAway={putAway}
