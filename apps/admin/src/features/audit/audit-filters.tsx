@@ -3,7 +3,8 @@ import { useCall } from '@energy/client/use-call'
 import { user } from '@energy/contracts/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { TransientLink } from '../../shared/actions/transient-link.tsx'
 import { DateField, FilterSelect } from '../../shared/list/filter-controls.tsx'
 import { useAddress } from '../../shared/browser/use-address.ts'
 
@@ -41,14 +42,14 @@ export function AuditFilters() {
       <DateField label="From" {...fieldOf('from')} />
       <DateField label="Until" {...fieldOf('until')} />
       {valueOf('record') && (
-        <Link
+        <TransientLink
           className="inline-flex min-h-touch items-center gap-2 rounded-control bg-tint px-3 text-ui font-medium"
           to={hrefWith({ record: '' })}
         >
           Only one record
           <X className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           <span className="sr-only">, show all</span>
-        </Link>
+        </TransientLink>
       )}
     </search>
   )

@@ -1,7 +1,8 @@
-import { Button, buttonClass } from '@energy/ui/button'
+import { buttonClass } from '@energy/ui/button'
 import { Empty } from '@energy/ui/states'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { TransientButton } from '../../shared/actions/transient-button.tsx'
+import { TransientLink } from '../../shared/actions/transient-link.tsx'
 import { useAddress } from '../../shared/browser/use-address.ts'
 
 /** Shown in place of the grid when the library is empty or nothing matches. */
@@ -11,9 +12,9 @@ export function NoPictures({ upload }: { upload: ReactNode }) {
     return (
       <Empty
         action={
-          <Button look="line" small onClick={() => filterBy('', id)}>
+          <TransientButton look="line" small onClick={() => filterBy('', id)}>
             Clear search
-          </Button>
+          </TransientButton>
         }
       >
         {`No image matches “${q}”.`}
@@ -23,9 +24,9 @@ export function NoPictures({ upload }: { upload: ReactNode }) {
     return (
       <Empty
         action={
-          <Link className={buttonClass('line', true)} to={hrefOfFilter('')}>
+          <TransientLink className={buttonClass('line', true)} to={hrefOfFilter('')}>
             All images
-          </Link>
+          </TransientLink>
         }
       >
         {filter === 'unused' ? 'Every image is used.' : 'Every image has an alternative text.'}

@@ -1,15 +1,15 @@
 import { buttonClass } from '@energy/ui/button'
 import { Empty } from '@energy/ui/states'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { TransientLink } from '../../../shared/actions/transient-link.tsx'
 import { useGoneFilter } from './use-gone-filter.ts'
 import { useCounts } from './use-inbox.ts'
 import { noFilters, useInboxAddress, viewWords } from './use-inbox-address.ts'
 
 const Action = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link className={buttonClass('line', true)} to={to}>
+  <TransientLink className={buttonClass('line', true)} to={to}>
     {children}
-  </Link>
+  </TransientLink>
 )
 
 /** Shown in a view without inquiries, or whose filters fit none. */

@@ -1,4 +1,4 @@
-import { Button } from '@energy/ui/button'
+import { TransientButton } from '../../../shared/actions/transient-button.tsx'
 import { useInboxAddress } from '../list/use-inbox-address.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import { useViewActions } from './use-view-actions.tsx'
@@ -16,13 +16,13 @@ export function ChangedView() {
     >
       <p className="mr-auto">The filters of “{open.name}” are not as they were saved.</p>
       {open.own && (
-        <Button small busy={isStoring} onClick={() => storeFilter(open)}>
+        <TransientButton small busy={isStoring} onClick={() => storeFilter(open)}>
           Save changes
-        </Button>
+        </TransientButton>
       )}
-      <Button look="line" small onClick={save.run}>
+      <TransientButton look="line" small onClick={save.run}>
         Save as new
-      </Button>
+      </TransientButton>
       {dialog}
     </section>
   )

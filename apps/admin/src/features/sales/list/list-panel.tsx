@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../../shared/words/counts.ts'
 import { Filter } from '../../../shared/list/filter.tsx'
+import { TransientLink } from '../../../shared/actions/transient-link.tsx'
 import { MoreRows } from '../../../shared/list/more-rows.tsx'
 import { PageOfRows } from '../../../shared/list/page-of-rows.tsx'
 import { useAddress } from '../../../shared/browser/use-address.ts'
@@ -78,12 +79,12 @@ export function ListPanel<T>({ things, choices, list, aside, empty, children }: 
               {q || state ? (
                 <Empty
                   action={
-                    <Link
+                    <TransientLink
                       className="text-link inline-flex min-h-touch items-center"
                       to={hrefWith({ q: '', state: '' })}
                     >
                       Clear the filter
-                    </Link>
+                    </TransientLink>
                   }
                 >
                   {q ? `No ${things} with “${q}” in them.` : `No ${things} are in this state.`}
