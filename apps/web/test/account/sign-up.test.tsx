@@ -6,7 +6,7 @@ import { ConfigProvider } from '@energy/client/use-config'
 import { render } from '@energy/ui/test/render'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SignUp } from '../../src/features/account/sign-up.tsx'
 import { config } from '../fixtures/config.ts'
 import { listening } from '../fixtures/listening.ts'
@@ -24,10 +24,23 @@ const typed = {
   confirmPassword: 'secret',
 }
 
-const identity = { uid: 'ada', email: typed.email, displayName: 'Ada Byron', emailVerified: true, providers: [] }
+const identity = { uid: 'ada', email: typed.email, displayName: 'Ada Byron', providers: [] }
 
-/** The page to sign up, where a new record gets no answer. @param isStored whether it is there all the same */
-async function aPageToSignUp(isStored: boolean) {
+/**
+ * The page to sign up, where a new record gets no answer.
+ * @param isStored whether it is there all the same
+ * @param emailVerified whether Google or Facebook has confirmed the address
+ */
+async function aPageToSignUp(isStored: boolean, emailVerified = true) {
+  const { session } = aSession()
+  const sendVerification = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const provider = { ...(await session.provider()), sendVerification }
+  const signedIn = {
+    ...session,
+    provider: async () => provider,
+    signUp: async () => undefined,
+    signInWith: async () => ({ ...identity, emailVerified }),
+  }
   let isSent = false
   const url = await listening((request, response) => {
     const isLookUp = request.url === '/users/lookup'
@@ -45,19 +58,18 @@ async function aPageToSignUp(isStored: boolean) {
     ],
     { initialEntries: ['/signup'] },
   )
-  return render(
+  const page = render(
     <ConfigProvider value={config}>
       <QueryClientProvider client={new QueryClient()}>
         <CallProvider value={createCall(url)}>
-          <SessionProvider
-            value={{ ...aSession().session, signUp: async () => undefined, signInWith: async () => identity }}
-          >
+          <SessionProvider value={signedIn}>
             <RouterProvider router={router} />
           </SessionProvider>
         </CallProvider>
       </QueryClientProvider>
     </ConfigProvider>,
   )
+  return { ...page, sendVerification }
 }
 
 /** The same, once the form is sent. */
@@ -85,4 +97,14 @@ test('a first sign-in with Google whose record got no answer is done where the r
   press('form + div button')
   await expect.poll(() => find('h1').textContent).toBe('Home')
   await expect.poll(() => document.body.textContent).toContain('User created and logged in successfully.')
+})
+
+test.each([
+  ['is mailed the link that confirms the address, where it is not confirmed', false, 1],
+  ['is mailed no such link, where it is confirmed', true, 0],
+])('who signs in with Google or Facebook for the first time %s', async (_, isConfirmed, mails) => {
+  const { find, press, sendVerification } = await aPageToSignUp(true, isConfirmed)
+  press('form + div button')
+  await expect.poll(() => find('h1').textContent).toBe('Home')
+  expect(sendVerification).toHaveBeenCalledTimes(mails)
 })

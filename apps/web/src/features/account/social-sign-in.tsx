@@ -1,5 +1,5 @@
 import { unlessDone } from '@energy/client/call-error'
-import type { Social } from '@energy/client/session/identity'
+import type { Identity, Social } from '@energy/client/session/identity'
 import { changingRecord } from '@energy/client/record/record-lock'
 import { useCall } from '@energy/client/use-call'
 import { useSessionActions } from '@energy/client/session/use-session'
@@ -31,9 +31,9 @@ export function SocialSignIn({ next }: { next: string | undefined }) {
 
   const press = async (social: Social) => {
     try {
-      const { email, displayName } = await session().signInWith(social)
+      const identity = await session().signInWith(social)
       setBusy(social)
-      await finishSignIn(email, displayName)
+      await finishSignIn(identity)
     } catch (cause) {
       showSignInFailure(cause)
     } finally {
@@ -64,7 +64,7 @@ function useFinishSignIn(next: string | undefined) {
   const session = useSessionActions()
   const requireConfirmed = useRequireConfirmed()
   const redirect = useSignInRedirect()
-  const make = async (email: string, displayName: string) => {
+  const make = async ({ email, displayName, emailVerified }: Identity) => {
     const lookUp = () => call(user.lookup, { body: { email } })
     const { found, bound } = await lookUp()
     if (bound === false) await requireConfirmed()
@@ -72,13 +72,16 @@ function useFinishSignIn(next: string | undefined) {
     const [firstName, lastName = ''] = (displayName.trim() || email.replace(/@.*/, '')).split(/\s+/)
     const body = { firstName: firstName ?? '', lastName, email, role: 'user' } as const
     await call(user.create, { body }).catch(unlessDone(async () => (await lookUp()).found))
+    const provider = await session().provider()
+    // Not awaited: the profile page has a button that sends the mail again.
+    if (!emailVerified) void provider.sendVerification().catch(() => undefined)
     return undefined
   }
-  return async (email: string, displayName: string) => {
+  return async (identity: Identity) => {
     try {
-      const known = await changingRecord(() => make(email, displayName))
+      const known = await changingRecord(() => make(identity))
       await redirect({
-        email,
+        email: identity.email,
         timer: 1500,
         ...(known ? { messages: known, next } : { messages: { user: FIRST, admin: FIRST } }),
       })
