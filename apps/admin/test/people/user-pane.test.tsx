@@ -18,6 +18,15 @@ test.each([
   },
 )
 
+test.each([
+  ['Grace Obi', { username: 'G. Obi' }],
+  ['G. Obi', { firstName: '', lastName: '', username: 'G. Obi' }],
+  ['grace@example.com', { firstName: '', lastName: '', username: '' }],
+])('the heading of a person is %s, as far as there is a name', (name, person) => {
+  const { find } = aPanel(<UserPane person={aUser(person)} />, {})
+  expect(find('h2').textContent).toBe(name)
+})
+
 const at = '2026-07-12T23:30:00.000Z'
 const heatPump: Purchase = {
   item: '9',

@@ -24,7 +24,7 @@ export function UserPane({ person }: { person: User }) {
     <article>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <PersonHead
-          name={`${person.firstName} ${person.lastName}`.trim() || person.email}
+          name={`${person.firstName} ${person.lastName}`.trim() || person.username || email}
           email={person.email}
           image={person.image}
           picture="size-24 max-sm:size-16"
