@@ -44,9 +44,10 @@ function pages(context: LoaderContext) {
         texts: 'tariffs',
         load: async () => (await import('../features/tariffs/tariffs.tsx')).Tariffs,
         onUse: true,
-        read: describedBy('Tariffs', () => ({
-          description: 'Our tariffs for electricity, compared for your own use.',
-        })),
+        read: describedBy(
+          'Tariffs',
+          ({ tariffs }) => tariffs && { description: 'Our tariffs for electricity, compared for your own use.' },
+        ),
       }),
     },
     {

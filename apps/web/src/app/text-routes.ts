@@ -9,8 +9,10 @@ export const describedBy =
   (title: string, of: (texts: Site['texts']) => { description: string } | undefined): Definition['read'] =>
   async ({ site }) => {
     const found = await site
-    if (!found) throw errorResponse(undefined)
-    return { title, description: of(found.texts)?.description } satisfies Head
+    // A browser that has read no texts has the company with the texts of no page.
+    const text = found && of(found.texts)
+    if (!text) throw errorResponse(undefined)
+    return { title, description: text.description } satisfies Head
   }
 
 /** The pages that show nothing but their texts. */
