@@ -28,7 +28,7 @@ function isReadable(server: string) {
     return Boolean(new Client(server))
   } catch (error) {
     // Any other error is that of a file of the address, such as a certificate that is not there.
-    return !(error instanceof TypeError)
+    return !(error instanceof TypeError || error instanceof URIError)
   }
 }
 

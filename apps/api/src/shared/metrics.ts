@@ -5,7 +5,9 @@ import { Type } from '@sinclair/typebox'
 /** The setting of the port of `/metrics`, for API and worker. */
 export const metricsPort = () =>
   Type.Optional(
-    Type.Integer({
+    // Not `Type.Integer`: its conversion would read 9464.5 as 9464.
+    Type.Number({
+      multipleOf: 1,
       minimum: 1,
       maximum: 65_535,
       title: 'Where Prometheus finds /metrics; without it nothing is measured',

@@ -56,7 +56,7 @@ test('every problem has a line that names the variable, and no line contains a v
 })
 
 test('an address of the database with a password that is not percent-encoded is named, without the password', () => {
-  for (const password of ['p#ss', 'p/ss', 'p?ss'])
+  for (const password of ['p#ss', 'p/ss', 'p?ss', 'p%ffss'])
     expect(
       problemsOf({
         ...whole,
@@ -153,10 +153,16 @@ test.each(['RATE_LIMIT_LOOKUP', 'RATE_LIMIT_FORMS', 'RATE_LIMIT_UPLOADS', 'REQUE
 test('the stream of changes has a comment at least every 15 seconds: the site gives it up after 20 of silence', () => {
   for (const valid of ['1', '15000'])
     expect(readEnv({ ...whole, CHANGES_COMMENT_MS: valid })).toMatchObject({ CHANGES_COMMENT_MS: Number(valid) })
-  for (const invalid of ['0', '15001', '60000'])
+  for (const invalid of ['0', '1.5', '15001', '60000'])
     expect(problemsOf({ ...whole, CHANGES_COMMENT_MS: invalid })).toEqual([
       'CHANGES_COMMENT_MS must be a whole number from 1 to 15000.',
     ])
+})
+
+test('the port of the metrics is a whole number', () => {
+  expect(readEnv({ ...whole, METRICS_PORT: '9464' })).toMatchObject({ METRICS_PORT: 9464 })
+  for (const METRICS_PORT of ['0', '9464.5', '65536'])
+    expect(problemsOf({ ...whole, METRICS_PORT })).toEqual(['METRICS_PORT must be a port from 1 to 65535.'])
 })
 
 test('e-mails of admins are compared in lower case', () => {
@@ -177,6 +183,10 @@ test('MEDIA_URL is a folder, or a bucket of S3 or of Google', () => {
   for (const MEDIA_URL of ['/var/media', 'file://media', 's3://', 's3:///media', 'gs://media/folder', 'ftp://media'])
     expect(problemsOf({ ...whole, MEDIA_URL })).toEqual([
       'MEDIA_URL must be file:///folder, s3://bucket?region=…&endpoint=… or gs://bucket.',
+    ])
+  for (const endpoint of ['minio.example', 'minio.example:9000', 'https://', 'https://minio.example:65536'])
+    expect(problemsOf({ ...whole, MEDIA_URL: `s3://media?endpoint=${endpoint}` })).toEqual([
+      'MEDIA_URL: its endpoint must be an address that begins with http:// or https://.',
     ])
 })
 

@@ -98,7 +98,8 @@ export const Environment = Type.Object({
   TRANSACTION_TIMEOUT: count('Time limit for a transaction, in ms', 5_000),
   MAX_WAITING: count('Number of calls waiting for a database connection at which calls get 503', 200),
   RESPONSE_CACHE_MIB: count('Memory of the response cache, in MiB; 0 turns it off', 64, 0),
-  CHANGES_COMMENT_MS: Type.Integer({
+  CHANGES_COMMENT_MS: Type.Number({
+    multipleOf: 1,
     minimum: 1,
     maximum: 15_000,
     default: 15_000,
@@ -142,6 +143,14 @@ export const privateWebhooksElsewhere = (env: { APP_MODE: string; WEBHOOKS_ALLOW
     ? ['WEBHOOKS_ALLOW_PRIVATE=true is only for APP_MODE=local.']
     : []
 
+/** The problem of a bucket whose server has no address: otherwise the first file would show it. */
+export function endpointUnreadable({ MEDIA_URL }: { MEDIA_URL: string }) {
+  const endpoint = new URL(MEDIA_URL).searchParams.get('endpoint')
+  return !endpoint || (/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))
+    ? []
+    : ['MEDIA_URL: its endpoint must be an address that begins with http:// or https://.']
+}
+
 /**
  * Parses the environment once. A variable set to nothing counts as not set.
  * @throws SettingsError naming every wrong variable, and never its value
@@ -155,6 +164,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...unreadable({ DATABASE_URL, DATABASE_DIRECT_URL }),
     ...emulatorElsewhere(values),
     ...privateWebhooksElsewhere(values),
+    ...endpointUnreadable(values),
     !local && values.FIREBASE_KEYS_URL?.startsWith('http:') && 'FIREBASE_KEYS_URL must begin with https://.',
     !local && values.ADMIN_SIGNUP === 'open' && 'ADMIN_SIGNUP=open is only for APP_MODE=local.',
     ...proxyProblems,

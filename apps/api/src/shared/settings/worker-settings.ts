@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import {
   emulatorElsewhere,
+  endpointUnreadable,
   identitySettings,
   mediaUrl,
   privateWebhooks,
@@ -65,6 +66,7 @@ export function readWorkerEnv(source: Record<string, string | undefined>): Worke
     ...unreadable({ DATABASE_URL }),
     ...emulatorElsewhere(values),
     ...privateWebhooksElsewhere(values),
+    ...endpointUnreadable(values),
     ...ratioMissing(values),
   ]
   if (problems.length) throw new SettingsError(problems)
