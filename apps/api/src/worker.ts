@@ -9,6 +9,7 @@ import { PgBoss } from 'pg-boss'
 import { PrismaClient } from './generated/client.ts'
 import { watchedOutbox } from './outbox-watch.ts'
 import { repeatWork, showAlive } from './repeated-work.ts'
+import { missingCredentials } from './shared/access/firebase-accounts.ts'
 import { adapterOf } from './shared/database/database-adapter.ts'
 import { AS_APPLICATION, IN_UTC } from './shared/database/database-role.ts'
 import { openStorage } from './shared/media/storage.ts'
@@ -53,13 +54,8 @@ const storage = await openStorage(env.MEDIA_URL).catch((error: Error) =>
 if (env.ALIVE_FILE)
   await showAlive(env.ALIVE_FILE).catch((error: Error) => exitWith(`ALIVE_FILE cannot be written: ${error.message}`))
 await workerMetrics(boss, db, env).catch((error: Error) => exitWith(`METRICS_PORT cannot be used: ${error.message}`))
-if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
-  log({
-    level: 40,
-    msg:
-      'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
-      'interrupted deletions of people are not finished',
-  })
+const missing = missingCredentials(env)
+if (missing) log({ level: 40, msg: `${missing}interrupted deletions of people are not finished` })
 // All other work may be interrupted at any point; the next worker repeats it.
 end = () =>
   void boss

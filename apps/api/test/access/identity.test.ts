@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { overview } from '@energy/contracts/site'
 import { user } from '@energy/contracts/people/users'
 import Fastify from 'fastify'
@@ -184,11 +187,21 @@ async function warnings(settings: Record<string, string>) {
   return lines.map((line): { msg: string } => JSON.parse(line)).map(({ msg }) => msg)
 }
 
-test('without an emulator and without credentials a warning says what will not work', async () => {
+test('without an emulator and without credentials that can be read a warning says what will not work', async () => {
   expect(await warnings({})).toEqual([
     'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
       'sign-up, calls of staff and deletions of people are answered with 503',
   ])
-  expect(await warnings({ GOOGLE_APPLICATION_CREDENTIALS: '/a/key.json' })).toEqual([])
+  const account = join(await mkdtemp(join(tmpdir(), 'energy-account-')), 'account.json')
+  onTestFinished(() => rm(dirname(account), { recursive: true }))
+  const unreadable = [
+    'GOOGLE_APPLICATION_CREDENTIALS names no service account that can be read: ' +
+      'sign-up, calls of staff and deletions of people are answered with 503',
+  ]
+  expect(await warnings({ GOOGLE_APPLICATION_CREDENTIALS: account })).toEqual(unreadable)
+  await writeFile(account, 'no JSON')
+  expect(await warnings({ GOOGLE_APPLICATION_CREDENTIALS: account })).toEqual(unreadable)
+  await writeFile(account, '{}')
+  expect(await warnings({ GOOGLE_APPLICATION_CREDENTIALS: account })).toEqual([])
   expect(await warnings({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toEqual([])
 })

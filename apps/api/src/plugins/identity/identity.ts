@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expiringCache } from '@energy/server/expiring-cache'
 import fp from 'fastify-plugin'
-import { accountsOf, type Bound } from '../../shared/access/firebase-accounts.ts'
+import { accountsOf, missingCredentials, type Bound } from '../../shared/access/firebase-accounts.ts'
 import type { Identity } from '../../shared/access/caller.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { unauthorized } from '../../shared/http-error.ts'
@@ -50,11 +50,8 @@ export const identity = fp<{ env: Env }>(async (app, { env }) => {
   const verified = expiringCache<Identity>(MAX_ENTRIES)
   const confirmed = expiringCache<string>(MAX_ENTRIES)
 
-  if (!env.FIREBASE_AUTH_EMULATOR_HOST && !env.GOOGLE_APPLICATION_CREDENTIALS)
-    app.log.warn(
-      'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, ' +
-        'sign-up, calls of staff and deletions of people are answered with 503',
-    )
+  const missing = missingCredentials(env)
+  if (missing) app.log.warn(`${missing}sign-up, calls of staff and deletions of people are answered with 503`)
 
   // The emulator's tokens are not signed. Only Firebase's library accepts them, and only with the emulator.
   const claimsOf = keysUrl

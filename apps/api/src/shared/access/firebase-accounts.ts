@@ -1,9 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
 /** What binds a person's record to an identity: its uid, or where it has none a verified e-mail. */
 export interface Bound {
   uid: string | null
   email: string
+}
+
+interface Credentials {
+  FIREBASE_AUTH_EMULATOR_HOST?: string | undefined
+  GOOGLE_APPLICATION_CREDENTIALS?: string | undefined
+}
+
+/** What is missing to use the accounts of a Firebase project, as the start of a sentence; undefined where nothing is. */
+export function missingCredentials({
+  FIREBASE_AUTH_EMULATOR_HOST: emulator,
+  GOOGLE_APPLICATION_CREDENTIALS: file,
+}: Credentials) {
+  if (emulator) return undefined
+  if (!file)
+    return 'GOOGLE_APPLICATION_CREDENTIALS is not set: unless the machine has an account of its own with Google, '
+  try {
+    JSON.parse(readFileSync(file, 'utf8'))
+    return undefined
+  } catch {
+    return 'GOOGLE_APPLICATION_CREDENTIALS names no service account that can be read: '
+  }
 }
 
 async function open(projectId: string) {
