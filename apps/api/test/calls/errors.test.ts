@@ -125,5 +125,10 @@ test('an unavailable dependency is logged as a warning, and an error of the call
     { level: 40, msg: 'unavailable', error: 'Error', code: 'auth/internal-error' },
   ])
   expect(unavailable.headers['retry-after']).toBe('5')
+  // Of a storage whose disk is full, or whose bucket is not there.
+  const full = failure('E_CANNOT_WRITE_FILE', { cause: failure('ENOSPC') })
+  const missing = failure('E_CANNOT_READ_FILE', { cause: Object.assign(new Error(), { name: 'NoSuchBucket' }) })
+  expect((await answerTo(full)).logged).toMatchObject([{ code: 'E_CANNOT_WRITE_FILE', cause: 'ENOSPC' }])
+  expect((await answerTo(missing)).logged).toMatchObject([{ code: 'E_CANNOT_READ_FILE', cause: 'NoSuchBucket' }])
   expect((await answerTo(conflict('There is one.'))).logged).toEqual([])
 })

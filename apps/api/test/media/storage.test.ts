@@ -75,6 +75,19 @@ test('on a server that speaks S3, two replicas and a worker share the pictures, 
   expect(await call(picture.create, { body: { upload: other } })).toMatchObject({ width: 40 })
 })
 
+test('a worker whose bucket is not there logs that when it starts', async () => {
+  const [server, s3] = [await aServer(), await anS3Server()]
+  const MEDIA_URL = s3.mediaUrl.replace('s3://pictures', 's3://missing')
+  const worker = aWorkerOn(server.databaseUrl, { MEDIA_URL, ...credentials })
+  onTestFinished(async () => {
+    await worker.end()
+    await server.close()
+    await s3.stop()
+  })
+  const logged = worker.untilLogged('"msg":"files without a picture could not be deleted","code":"NoSuchBucket"')
+  await expect(logged).resolves.toBe(true)
+})
+
 const opened = async (url: string) => (await openStorage(url)).driver
 
 test('MEDIA_URL chooses the driver', async () => {

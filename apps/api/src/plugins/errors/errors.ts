@@ -13,6 +13,7 @@ import {
   unavailable,
 } from '../../shared/http-error.ts'
 import { isUnavailable, isWriteConflict } from '../../shared/database/database-errors.ts'
+import { reasonOf } from '../../shared/reason-of.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 
 // Firebase's codes for an invalid token. Any other code means that it could not verify the token.
@@ -64,7 +65,8 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   const httpError = httpErrorOf(error)
   const status = httpError?.status ?? 500
   if (status === 500) request.log.error({ error: error.name, code: error.code, stack: framesOf(error) }, 'failed')
-  if (status === 503) request.log.warn({ error: error.name, code: error.code }, 'unavailable')
+  if (status === 503)
+    request.log.warn({ error: error.name, code: error.code, cause: reasonOf(error.cause) }, 'unavailable')
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Failed',
