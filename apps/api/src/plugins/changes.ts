@@ -60,6 +60,8 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
   })
 
   const primary = primaryOf(url)
+  // A wrong address is a warning, once: the subscription is never lost then, because there never was one.
+  let isReported = false
   const closing = new AbortController()
   const markLost = () => {
     if (!state.isSubscribed) return
@@ -90,6 +92,7 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
       await primary.connect(client)
       await client.query('LISTEN changes')
       state.isSubscribed = !ended.signal.aborted
+      isReported = true
       // Stryker disable next-line ConditionalExpression: one call too many only clears caches
       if (state.isSubscribed) for (const { subscribed } of listeners) subscribed?.()
       const signal = AbortSignal.any([closing.signal, ended.signal])
@@ -108,9 +111,11 @@ export const changes = fp<{ url: string }>(async (app, { url }) => {
 
   async function keepListening() {
     while (!closing.signal.aborted) {
-      await listen().catch((error: Error) =>
-        app.log.debug({ error: error.message }, 'the subscription to changes failed'),
-      )
+      await listen().catch((error: Error) => {
+        if (closing.signal.aborted) return
+        app.log[isReported ? 'debug' : 'warn']({ error: error.message }, 'the subscription to changes failed')
+        isReported = true
+      })
       // Stryker disable next-line ObjectLiteral: a closing server waits for at most a quarter of a second
       await pause(RETRY, undefined, { signal: closing.signal }).catch(() => undefined)
     }

@@ -80,14 +80,16 @@ test('a connection without any traffic counts as lost', async () => {
   await app.close()
 })
 
-test('without the database it tries again without warnings, and subscribes once the database is available', async () => {
+test('without the database it warns once with the reason and tries again, and subscribes once the database is available', async () => {
   const { url, reconnect, disconnect } = await aDatabase()
   await disconnect()
   const { app, events, entriesWith } = await aListener(url)
   const before = Date.now()
   await app.ready()
   await expect.poll(() => entriesWith(NOT_YET).length).toBeGreaterThan(2)
-  expect(entriesWith(NOT_YET)[0]).toMatchObject({ level: 20, error: expect.stringContaining('ECONNREFUSED') })
+  const [first, ...later] = entriesWith(NOT_YET)
+  expect(first).toMatchObject({ level: 40, error: expect.stringContaining('ECONNREFUSED') })
+  expect(new Set(later.map(({ level }) => level))).toEqual(new Set([20]))
   expect([events, entriesWith(LOST), app.changes.isSubscribed]).toEqual([[], [], false])
   expect(app.changes.lostAt).toBeLessThanOrEqual(before)
   await reconnect()
