@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import type { ImportOutcome } from '@energy/contracts/people/people-import'
 import { File } from 'node:buffer'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { ImportDialog } from '../../src/features/people/import/import-dialog.tsx'
-import { anApi } from '../fixtures/api.ts'
+import { anApi, aProblem } from '../fixtures/api.ts'
 import { pressButton } from '../fixtures/controls.ts'
 import { aPanel } from '../fixtures/panel.tsx'
 
-const ignore = () => undefined
 const aRow = (row: number, given: Partial<ImportOutcome> = {}): ImportOutcome => ({
   row,
   email: `p${row}@example.com`,
@@ -18,9 +18,14 @@ const aRow = (row: number, given: Partial<ImportOutcome> = {}): ImportOutcome =>
   ...given,
 })
 
+function Importer() {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen && <ImportDialog onClose={() => setOpen(false)} />
+}
+
 /** The import of a file for which the API has these rows, after its preview. */
 async function anImport(rows: readonly ImportOutcome[]) {
-  const { find, text } = aPanel(<ImportDialog onClose={ignore} />, { 'POST /api/users/import': { rows, ignored: [] } })
+  const { find, text } = aPanel(<Importer />, { 'POST /api/users/import': { rows, ignored: [] } })
   const input = find('input[type=file]')
   Object.defineProperty(input, 'files', { value: [new File(['E-mail'], 'people.csv')] })
   flushSync(() => void input.dispatchEvent(new Event('change', { bubbles: true })))
@@ -46,6 +51,21 @@ test('people whose import got no answer are imported, as is said once it is sent
   anApi(() => Response.json({ rows: [2, 3, 4].map((row) => aRow(row, { outcome: 'unchanged' })), ignored: [] }))
   pressButton('Import 2 people')
   await expect.poll(text).toContain('2 people imported.')
+})
+
+test.each([
+  ['has done', () => Response.json({ rows: [aRow(2)], ignored: [] }), '1 person imported.'],
+  ['has failed', () => aProblem(503, 'It is away.'), 'We could not import the people. It is away.'],
+])('what an import %s is said also where its dialog is closed meanwhile', async (_, answer, said) => {
+  const text = await anImport([aRow(2)])
+  const answered = Promise.withResolvers<Response>()
+  anApi(() => answered.promise)
+  pressButton('Import 1 person')
+  await expect.poll(text).toContain('Close')
+  pressButton('Close')
+  expect(text()).toBe('')
+  answered.resolve(answer())
+  await expect.poll(text).toContain(said)
 })
 
 test.each([

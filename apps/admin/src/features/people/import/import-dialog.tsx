@@ -2,6 +2,7 @@ import { IMPORT_COLUMNS, type ImportResult } from '@energy/contracts/people/peop
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { FieldError } from '@energy/ui/field'
+import { notice } from '@energy/ui/notice'
 import { useEffect, useId, useRef, type ChangeEvent } from 'react'
 import { reasonOf } from '../../../shared/words/reason.ts'
 import { ImportPreview, isError } from './import-preview.tsx'
@@ -11,6 +12,26 @@ const countOf = ({ rows }: ImportResult) =>
   rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
+/** Says by a notice what came of an import whose dialog was closed meanwhile. */
+function useNoticeOnceClosed() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return async (sent: Promise<ImportResult>) => {
+    try {
+      const imported = await sent
+      if (!isOpen.current) await notice(`${people(countOf(imported))} imported.`)
+    } catch (cause) {
+      if (!isOpen.current)
+        await notice(`We could not import the people. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
+    }
+  }
+}
+
 /** Imports people from a file, after it has shown what that does. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
@@ -18,6 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { preview, done, isReading, isSending, error, read, run } = useImport()
   const count = preview ? countOf(preview) : 0
   const result = useRef<HTMLOutputElement>(null)
+  const send = useNoticeOnceClosed()
   useEffect(() => {
     // The button that was pressed is gone.
     if (done) result.current?.focus()
@@ -53,7 +75,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="modal-actions sticky bottom-0 -mx-7 -mb-7 bg-surface px-7 pt-3 pb-7">
         {preview && !done && count > 0 && (
-          <Button small busy={isSending} onClick={run}>
+          <Button small busy={isSending} onClick={() => void send(run(preview))}>
             Import {people(count)}
           </Button>
         )}
@@ -69,7 +91,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
         <Button look="line" small onClick={onClose}>
-          {done ? 'Close' : 'Cancel'}
+          {done || isSending ? 'Close' : 'Cancel'}
         </Button>
       </div>
       <input ref={input} type="file" accept=".csv,text/csv" hidden onChange={chosen} />

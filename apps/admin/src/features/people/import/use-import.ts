@@ -43,8 +43,9 @@ export function useImport() {
       sending.reset()
       preview.mutate(file)
     },
-    run() {
-      if (preview.data) sending.mutate({ body: { csv: preview.data.csv, dryRun: false } })
+    /** Imports it, also where the dialog is closed meanwhile. @returns what was imported */
+    async run({ csv, ...shown }: ImportResult & { csv: string }) {
+      return importedOf(await sending.mutateAsync({ body: { csv, dryRun: false } }), shown)
     },
   }
 }
