@@ -1,7 +1,6 @@
 import { Delayed, LoadError } from '@energy/ui/states'
 import type { ReactNode } from 'react'
 import { TransientButton } from '../actions/transient-button.tsx'
-import { around } from '../actions/use-handed-focus.ts'
 
 /** Shown while something loads, after a short delay. */
 export const LoadingText = () => (
@@ -22,17 +21,7 @@ interface LoadedProps<T> {
 /** Shows the data of a query, or its loading or failed state. After a failed refetch it shows the error and the data. */
 export const Loaded = <T,>({ query, error, loading = <LoadingText />, children }: LoadedProps<T>) => (
   <>
-    {query.isError && (
-      <LoadError
-        retry={({ currentTarget }) => {
-          // The button goes when it loads again.
-          around(currentTarget)?.focus({ preventScroll: true })
-          void query.refetch()
-        }}
-      >
-        {error}
-      </LoadError>
-    )}
+    {query.isError && <LoadError retry={() => void query.refetch()}>{error}</LoadError>}
     {query.data !== undefined && children(query.data)}
     {query.data === undefined && !query.isError && loading}
   </>
