@@ -39,6 +39,23 @@ test.each([2, 3])(
 
 const pressUndo = () => flushSync(() => vi.mocked(notice).mock.lastCall?.[1]?.action?.run())
 
+/** Whether a figure can be added, and why not. */
+function addFigure() {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add Figure')
+  const reason = document.getElementById(button?.getAttribute('aria-describedby') ?? 'none')
+  return { isFull: button?.disabled, reason: reason?.textContent }
+}
+
+test('a list that is full says so, and has room again once an entry is removed', () => {
+  const full = { isFull: true, reason: 'At most 3. Remove one to add another.' }
+  aPanel(<Home count={3} />, {})
+  expect(addFigure()).toEqual(full)
+  pressButton('Remove')
+  expect(addFigure()).toEqual({ isFull: false, reason: undefined })
+  pressUndo()
+  expect(addFigure()).toEqual(full)
+})
+
 test('what was removed from a full list is put back only once there is a place for it', () => {
   const { find } = aPanel(<Home count={3} />, {})
   const count = () => find('.count').textContent

@@ -13,57 +13,58 @@ const openLibrary = async (page: Page) => {
 /** After the tries of a call, which take 7.5 s, and longer on a busy machine. */
 const AFTER_TRIES = { timeout: 60_000 }
 
-test('a text file that is named as a picture is refused with a reason', async ({ page, browserErrors }) => {
-  await openLibrary(page)
-  const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture') }
-  const pdf = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
-  await page.getByLabel('Choose images').setInputFiles([text, pdf])
-  await expect(page.getByText('This is not a picture that we can read.')).toBeVisible()
-  await expect(page.getByText('This is not a picture. Send a JPEG')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Try again/ })).toBeHidden()
-  await page.getByRole('button', { name: 'Remove from list: notes.jpg' }).click()
-  await expect(page.getByText('notes.jpg')).toBeHidden()
-  browserErrors.expect(/422 .*\/api\/pictures/)
-})
-
-test('an upload whose connection breaks continues where it broke off', async ({ page, browserErrors }) => {
-  const name = uniqueName('broken')
+test('what is no picture is refused, an upload whose connection breaks continues where it broke off, and a cancelled one is gone', async ({
+  page,
+  browserErrors,
+}) => {
+  const [broken, cancelled] = [uniqueName('broken'), uniqueName('cancelled')]
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.clock.install()
   await openLibrary(page)
-  await page.route('**/api/uploads/*/chunks/1', (route) => route.abort())
-  await page.getByLabel('Choose images').setInputFiles(await aPng(name, 600))
-  const again = page.getByRole('button', { name: `Try again: ${name}` })
-  await passTries(again)
-  await expect(page.getByText(/^The connection broke at 0\.3 of 1\.0 MB\.$/)).toBeVisible()
-  await page.unroute('**/api/uploads/*/chunks/1')
-  await again.click()
-  await expect(page.getByText('Uploaded. No alternative text yet.')).toBeVisible()
-  expect(sent.filter((call) => call.endsWith('/chunks/0'))).toHaveLength(1)
-  browserErrors.expect(/ERR_FAILED .*\/chunks\/1/)
-})
+  await test.step('a text file that is named as a picture is refused with a reason', async () => {
+    const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture') }
+    const pdf = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
+    await page.getByLabel('Choose images').setInputFiles([text, pdf])
+    await expect(page.getByText('This is not a picture that we can read.')).toBeVisible()
+    await expect(page.getByText('This is not a picture. Send a JPEG')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Try again/ })).toBeHidden()
+    await page.getByRole('button', { name: 'Remove from list: notes.jpg' }).click()
+    await expect(page.getByText('notes.jpg')).toBeHidden()
+    browserErrors.expect(/422 .*\/api\/pictures/)
+  })
 
-test('the dashboard asks before it is left while a file is being sent, and a cancelled file is gone', async ({
-  page,
-}) => {
-  const name = uniqueName('cancelled')
-  await openLibrary(page)
-  await page.route('**/api/uploads/*/chunks/0', () => {})
-  const isSending = page.waitForRequest('**/api/uploads/*/chunks/0')
-  await page.getByLabel('Choose images').setInputFiles(await aPng(name))
-  const cancel = page.getByRole('button', { name: `Cancel: ${name}` })
-  await isSending
-  const asked = page.waitForEvent('dialog')
-  // Resolves only when the page is left.
-  void page.reload().catch(() => undefined)
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  const erased = page.waitForRequest((request) => request.method() === 'DELETE')
-  await cancel.click()
-  await erased
-  await expect(page.getByText(name)).toBeHidden()
+  await test.step('an upload whose connection breaks continues where it broke off', async () => {
+    const before = sent.length
+    await page.route('**/api/uploads/*/chunks/1', (route) => route.abort())
+    await page.getByLabel('Choose images').setInputFiles(await aPng(broken, 600))
+    const again = page.getByRole('button', { name: `Try again: ${broken}` })
+    await passTries(again)
+    await expect(page.getByText(/^The connection broke at 0\.3 of 1\.0 MB\.$/)).toBeVisible()
+    await page.unroute('**/api/uploads/*/chunks/1')
+    await again.click()
+    await expect(page.getByText('Uploaded. No alternative text yet.')).toBeVisible()
+    expect(sent.slice(before).filter((call) => call.endsWith('/chunks/0'))).toHaveLength(1)
+    browserErrors.expect(/ERR_FAILED .*\/chunks\/1/)
+  })
+
+  await test.step('the dashboard asks before it is left while a file is being sent, and a cancelled file is gone', async () => {
+    await page.route('**/api/uploads/*/chunks/0', () => {})
+    const isSending = page.waitForRequest('**/api/uploads/*/chunks/0')
+    await page.getByLabel('Choose images').setInputFiles(await aPng(cancelled))
+    const cancel = page.getByRole('button', { name: `Cancel: ${cancelled}` })
+    await isSending
+    const asked = page.waitForEvent('dialog')
+    // Resolves only when the page is left.
+    void page.reload().catch(() => undefined)
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    const erased = page.waitForRequest((request) => request.method() === 'DELETE')
+    await cancel.click()
+    await erased
+    await expect(page.getByText(cancelled)).toBeHidden()
+  })
 })
 
 test(

@@ -56,32 +56,51 @@ test(
   },
 )
 
-test('the focal point is set by keys and by a click, and stays', { tag: '@desktop' }, async ({ page }) => {
-  await openLibrary(page)
-  const name = uniqueName('focal')
-  await uploadAndOpen(page, name)
-  await ring(page).focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect(ring(page)).toHaveAccessibleName(/49 % from the left, 60 % from the top/)
-  await expect(page.locator('figure img').first()).toHaveCSS('object-position', '49% 60%')
-  await expect(page.getByText('Not saved yet')).toBeVisible()
-  // Another picture in between loses nothing.
-  await page.getByRole('button', { name: 'Close details' }).click()
-  await expect(ring(page)).toBeHidden()
-  await imageOf(page, name).check()
-  await expect(ring(page)).toHaveAccessibleName(/49 % from the left/)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  await page.reload()
-  await expect(ring(page)).toHaveAccessibleName(/49 % from the left, 60 % from the top/)
-  await expect(page.getByText('Not saved yet')).toBeHidden()
-  await page
-    .locator('article img')
-    .first()
-    .click({ position: { x: 1, y: 1 }, force: true })
-  await expect(ring(page)).toHaveAccessibleName(/0 % from the left, 0 % from the top/)
-})
+test(
+  'the focal point of an image is set by keys and by a click, and stays; another file takes its place in every item',
+  { tag: '@desktop' },
+  async ({ page, createItem }) => {
+    await openLibrary(page)
+    const name = uniqueName('focal')
+    await uploadAndOpen(page, name)
+    await ring(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(ring(page)).toHaveAccessibleName(/49 % from the left, 60 % from the top/)
+    await expect(page.locator('figure img').first()).toHaveCSS('object-position', '49% 60%')
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    // Another picture in between loses nothing.
+    await page.getByRole('button', { name: 'Close details' }).click()
+    await expect(ring(page)).toBeHidden()
+    await imageOf(page, name).check()
+    await expect(ring(page)).toHaveAccessibleName(/49 % from the left/)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.reload()
+    await expect(ring(page)).toHaveAccessibleName(/49 % from the left, 60 % from the top/)
+    await expect(page.getByText('Not saved yet')).toBeHidden()
+    await page
+      .locator('article img')
+      .first()
+      .click({ position: { x: 1, y: 1 }, force: true })
+    await expect(ring(page)).toHaveAccessibleName(/0 % from the left, 0 % from the top/)
+
+    await test.step('another file takes the place of an image in every item', async () => {
+      await page.getByLabel('Alternative text', { exact: true }).fill('A boiler house')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Saved.')).toBeVisible()
+      const source = (await page.locator('article img').first().getAttribute('src')) ?? ''
+      const ctaImage = new URL(source, page.url()).pathname.replace('/640.', '/1280.')
+      await createItem('services', { headerTitle: 'Boilers', ctaImage })
+      const after = uniqueName('after')
+      await page.getByLabel(`The new file for ${name}`).setInputFiles(await aPng(after))
+      await expect(page.getByRole('heading', { name: after })).toBeVisible()
+      await expect(page.getByLabel('Alternative text', { exact: true })).toHaveValue('A boiler house')
+      await expect(page.getByRole('heading', { name: 'Used in 1 item' })).toBeVisible()
+      await expect(imageOf(page, name)).toBeHidden()
+    })
+  },
+)
 
 test(
   'an image is used in an item, and can be deleted and restored once no item uses it',
@@ -135,11 +154,23 @@ test(
   },
 )
 
-test('a file that is dropped on a field of the editor is uploaded and used, and its removal is undone', async ({
+test('an image is shown next to its link; a file that is dropped on the field is uploaded and used, and its removal is undone', async ({
   page,
+  browserErrors,
 }) => {
   await restoreSession(page, ADMIN)
   await page.goto('/dashboard/upload')
+  await test.step('an image is shown next to its link, and one that does not load is reported', async () => {
+    await link(page).fill('/plates/solar.svg')
+    await expect(page.locator('form img')).toHaveAttribute('src', /\/plates\/solar\.svg$/)
+    await link(page).fill('/plates/no-such-plate.svg')
+    await expect(page.getByText('This image does not load.')).toBeVisible()
+    await link(page).fill('plates/solar.svg')
+    await expect(page.getByText('An image link begins with https://')).toBeVisible()
+    await expect(page.locator('form img')).toHaveCount(0)
+    browserErrors.expect(/404 .*\/no-such-plate\.svg/)
+  })
+
   await link(page).fill('/plates/solar.svg')
   await page.getByLabel('Alternative text of the CTA image').fill('A solar panel')
   await dropFiles(page, 'input[name=ctaImage]', [await aPng(uniqueName('dropped'))])
@@ -150,24 +181,6 @@ test('a file that is dropped on a field of the editor is uploaded and used, and 
   await expect(page.getByLabel('Alternative text of the CTA image')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(link(page)).toHaveValue(/^\/media\//)
-})
-
-test('another file takes the place of an image in every item', { tag: '@desktop' }, async ({ page, createItem }) => {
-  const name = uniqueName('before')
-  await openLibrary(page)
-  await uploadAndOpen(page, name)
-  await page.getByLabel('Alternative text', { exact: true }).fill('A boiler house')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  const source = (await page.locator('article img').first().getAttribute('src')) ?? ''
-  const ctaImage = new URL(source, page.url()).pathname.replace('/640.', '/1280.')
-  await createItem('services', { headerTitle: 'Boilers', ctaImage })
-  const after = uniqueName('after')
-  await page.getByLabel(`The new file for ${name}`).setInputFiles(await aPng(after))
-  await expect(page.getByRole('heading', { name: after })).toBeVisible()
-  await expect(page.getByLabel('Alternative text', { exact: true })).toHaveValue('A boiler house')
-  await expect(page.getByRole('heading', { name: 'Used in 1 item' })).toBeVisible()
-  await expect(imageOf(page, name)).toBeHidden()
 })
 
 test('images are found by their text, and by what they lack', { tag: '@layout' }, async ({ page }) => {

@@ -25,7 +25,7 @@ async function choose(page: Page, number: number, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('one section is open at a time, a folded one keeps what was typed, and all of them are saved', async ({
+test('sections are moved without a pointer; one is open at a time, a folded one keeps what was typed, and all are saved', async ({
   page,
   request,
   createItem,
@@ -33,61 +33,59 @@ test('one section is open at a time, a folded one keeps what was typed, and all 
   const id = await createItem('services', { headerTitle: 'Order', sections: NAMES.map((title) => ({ title })) })
   await restoreSession(page, ADMIN)
   await page.goto(editorPath('services', id))
-  await fillEntry(page, 'Section 1', { Title: 'One, typed', Prefix: 'First' })
-  await expect(entryRow(page, 'Section 1')).toHaveText(/One, typed\s*1\. First/)
-  await fillEntry(page, 'Section 3', { Description: 'Long' })
-  await expect(entryRow(page, 'Section 1')).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByRole('group', { name: /^Section/ })).toHaveCount(1)
-  await choose(page, 1, 'Double')
-  await expect((await openEntry(page, 'Section 2')).getByLabel('Prefix')).toBeFocused()
-  await fillEntry(page, 'Section 2', { Title: 'One again' })
-  await choose(page, 3, 'Remove')
-  await expectOrder(page, ['One, typed', 'One again', 'Three'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expectOrder(page, ['One, typed', 'One again', 'Two', 'Three'])
-  await publish(page)
-  const { sections } = await (await request.get(`/api/services/${id}`)).json()
-  expect(sections).toMatchObject([
-    { title: 'One, typed', prefix: 'First' },
-    { title: 'One again', prefix: 'First' },
-    { title: 'Two' },
-    { title: 'Three', description: 'Long' },
-  ])
-})
+  await test.step('a section is moved by its menu, by Alt with an arrow key, and by its dots with Space and arrows', async () => {
+    await choose(page, 1, 'Move down')
+    await expectOrder(page, ['Two', 'One', 'Three'])
+    const title = (await openEntry(page, 'Section 3')).getByLabel('Title', { exact: true })
+    await title.focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expectOrder(page, ['Three', 'Two', 'One'])
+    await expect(page.getByRole('group', { name: 'Section 1' }).getByLabel('Title', { exact: true })).toBeFocused()
 
-test('a section is moved by its menu, by Alt with an arrow key, and by its dots with Space and arrows', async ({
-  page,
-  createItem,
-}) => {
-  const id = await createItem('services', { headerTitle: 'Order', sections: NAMES.map((title) => ({ title })) })
-  await restoreSession(page, ADMIN)
-  await page.goto(editorPath('services', id))
-  await choose(page, 1, 'Move down')
-  await expectOrder(page, ['Two', 'One', 'Three'])
-  const title = (await openEntry(page, 'Section 3')).getByLabel('Title', { exact: true })
-  await title.focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await page.keyboard.press('Alt+ArrowUp')
-  await expectOrder(page, ['Three', 'Two', 'One'])
-  await expect(page.getByRole('group', { name: 'Section 1' }).getByLabel('Title', { exact: true })).toBeFocused()
+    const says = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
+    await handle(page, 1).focus()
+    await page.keyboard.press('Space')
+    await says('Section 1 picked up, number 1 of 3.')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await says('Section 1 is number 3 of 3.')
+    await page.keyboard.press('Escape')
+    await says('Section 1 put back, number 1 of 3.')
+    await expectOrder(page, ['Three', 'Two', 'One'])
+    await page.keyboard.press('Space')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Space')
+    await says('Section 1 put down, number 3 of 3.')
+    await expectOrder(page, ['Two', 'One', 'Three'])
+    await expect(handle(page, 3)).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Section 3' })).toBeVisible()
+    await choose(page, 1, 'Move down')
+    await expectOrder(page, NAMES)
+  })
 
-  const says = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
-  await handle(page, 1).focus()
-  await page.keyboard.press('Space')
-  await says('Section 1 picked up, number 1 of 3.')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await says('Section 1 is number 3 of 3.')
-  await page.keyboard.press('Escape')
-  await says('Section 1 put back, number 1 of 3.')
-  await expectOrder(page, ['Three', 'Two', 'One'])
-  await page.keyboard.press('Space')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Space')
-  await says('Section 1 put down, number 3 of 3.')
-  await expectOrder(page, ['Two', 'One', 'Three'])
-  await expect(handle(page, 3)).toBeFocused()
-  await expect(page.getByRole('group', { name: 'Section 3' })).toBeVisible()
+  await test.step('one section is open at a time, a folded one keeps what was typed, and all of them are saved', async () => {
+    await fillEntry(page, 'Section 1', { Title: 'One, typed', Prefix: 'First' })
+    await expect(entryRow(page, 'Section 1')).toHaveText(/One, typed\s*1\. First/)
+    await fillEntry(page, 'Section 3', { Description: 'Long' })
+    await expect(entryRow(page, 'Section 1')).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('group', { name: /^Section/ })).toHaveCount(1)
+    await choose(page, 1, 'Double')
+    await expect((await openEntry(page, 'Section 2')).getByLabel('Prefix')).toBeFocused()
+    await fillEntry(page, 'Section 2', { Title: 'One again' })
+    await choose(page, 3, 'Remove')
+    await expectOrder(page, ['One, typed', 'One again', 'Three'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectOrder(page, ['One, typed', 'One again', 'Two', 'Three'])
+    await publish(page)
+    const { sections } = await (await request.get(`/api/services/${id}`)).json()
+    expect(sections).toMatchObject([
+      { title: 'One, typed', prefix: 'First' },
+      { title: 'One again', prefix: 'First' },
+      { title: 'Two' },
+      { title: 'Three', description: 'Long' },
+    ])
+  })
 })
 
 test(
@@ -116,14 +114,26 @@ test(
   },
 )
 
-test('errors are listed with links that open their section, and an error moves and goes with the input of its field', async ({
+test('an item without a title is not published; errors are listed with links that open their section, and an error moves and goes with the input of its field', async ({
   page,
   browserErrors,
 }) => {
   await restoreSession(page, ADMIN)
   await page.goto('/dashboard/upload')
+  await page.getByLabel('Description').first().fill('No name yet.')
   await addEntry(page, 'Add Section')
   await expect(page.getByRole('group', { name: 'Section 1' }).getByLabel('Prefix')).toBeFocused()
+  await fillEntry(page, 'Section 1', { Title: 'Kept' })
+  await test.step('an item without a title is not published, and the form keeps the input', async () => {
+    await publishButton(page).click()
+    const findings = page.getByRole('dialog', { name: 'Before you publish' })
+    await expect(findings.getByRole('button', { name: 'Publish anyway' })).toBeHidden()
+    await findings.getByRole('button', { name: 'Mend 1 thing' }).click()
+    await expect(titleField(page)).toBeFocused()
+    await expect(titleField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Description').first()).toHaveText('No name yet.')
+    await expect(entryRow(page, 'Section 1')).toContainText('Kept')
+  })
   await addEntry(page, 'Add Section')
   await fillEntry(page, 'Section 2', { Title: 'long '.repeat(61) })
   await openEntry(page, 'Section 1')

@@ -73,11 +73,12 @@ test('a question is added, dragged to the first place, and deleted', async ({ pa
   await expect(page.getByRole('row', { name: title })).toContainText('Question')
 })
 
-test('a text goes back to an earlier version, field by field, and cannot be taken off the site', async ({
+test('a text goes back to an earlier version, field by field, cannot be taken off the site, and is scheduled', async ({
   page,
+  request,
   single,
 }) => {
-  const { texts, publish } = await single('quote')
+  const { id, texts, publish } = await single('quote')
   await publish({ name: 'Somebody else', job: 'Engineer of another house' })
   await page.clock.install()
   await restoreSession(page, ADMIN)
@@ -96,6 +97,21 @@ test('a text goes back to an earlier version, field by field, and cannot be take
   await page.goto('/about')
   await expect(page.getByText('Engineer of another house').first()).toBeVisible()
   await expect(page.getByText(String(texts['name'])).first()).toBeVisible()
+
+  await test.step('a scheduled change is listed with a link to its editor', async () => {
+    const headers = await adminHeaders(request)
+    await request.put(`/api/texts/${id}/draft`, { headers, data: { texts: { job: 'Engineer in spring' } } })
+    const at = '2099-03-30T08:00:00.000Z'
+    expect((await request.put(`/api/texts/${id}/schedules/publish`, { headers, data: { at } })).status()).toBe(200)
+    await page.goto('/dashboard/scheduled')
+    await page
+      .getByRole('row', { name: /Expert quote/ })
+      .getByRole('link')
+      .click()
+    await expect(page.getByLabel('Job')).toHaveValue('Engineer in spring')
+    await expect(page.getByText(/^Scheduled for Mon 30 Mar 2099, 09:00/)).toBeVisible()
+    await request.delete(`/api/texts/${id}/schedules/publish`, { headers })
+  })
 })
 
 test(
@@ -117,34 +133,3 @@ test(
     await expect(mission.getByLabel('Text')).toBeFocused()
   },
 )
-
-test('a list that is full says so, and has room again once an entry is removed', async ({ page }) => {
-  await restoreSession(page, ADMIN)
-  await holdSaves(page.context())
-  await page.goto('/dashboard/texts/home')
-  const add = page.getByRole('button', { name: 'Add Figure' })
-  await expect(add).toBeDisabled()
-  await expect(add).toHaveAccessibleDescription('At most 3. Remove one to add another.')
-  await page.getByRole('button', { name: 'More for figure 3' }).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await expect(add).toBeEnabled()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(add).toBeDisabled()
-})
-
-test('a scheduled change of a text is listed with a link to its editor', async ({ page, request, single }) => {
-  const { id } = await single('quote')
-  const headers = await adminHeaders(request)
-  await request.put(`/api/texts/${id}/draft`, { headers, data: { texts: { job: 'Engineer in spring' } } })
-  const at = '2099-03-30T08:00:00.000Z'
-  expect((await request.put(`/api/texts/${id}/schedules/publish`, { headers, data: { at } })).status()).toBe(200)
-  await restoreSession(page, ADMIN)
-  await page.goto('/dashboard/scheduled')
-  await page
-    .getByRole('row', { name: /Expert quote/ })
-    .getByRole('link')
-    .click()
-  await expect(page.getByLabel('Job')).toHaveValue('Engineer in spring')
-  await expect(page.getByText(/^Scheduled for Mon 30 Mar 2099, 09:00/)).toBeVisible()
-  await request.delete(`/api/texts/${id}/schedules/publish`, { headers })
-})
