@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'an answer is taken back by Undo within ten seconds, and its text is kept',
+  'an answer is taken back by Undo within ten seconds, and its text is kept; a held one is sent when the tab is hidden',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { id, email } = await aRequest(request)
@@ -118,29 +118,22 @@ test(
     await expect(answerBox(page).getByLabel('Text')).toHaveValue(/On Tuesday\?/)
     await expect(page.locator('tbody').getByRole('link')).toBeVisible()
     expect((await readInquiry(request, id)).timeline).toEqual([])
+
+    await test.step('a held answer is sent at once when the tab is hidden', async () => {
+      const sent = page.waitForResponse(`**/api/inquiries/${id}/replies`)
+      await answerBox(page).getByLabel('Text').press('Control+Enter')
+      await expect(page.getByText('Ola Berg is answered.')).toBeVisible()
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      expect((await sent).status()).toBe(201)
+    })
   },
 )
 
-test('a held answer is sent at once when the tab is hidden', { tag: '@desktop' }, async ({ page, request }) => {
-  const { id, email } = await aRequest(request)
-  await restoreSession(page, ADMIN)
-  await page.goto(`/dashboard/invoice?q=${email}&id=${id}`)
-  await expect(name(page)).toBeVisible()
-  await page.keyboard.press('r')
-  await expect(answerBox(page).getByLabel('Text')).toBeFocused()
-  await page.keyboard.type('On Tuesday?')
-  const sent = page.waitForResponse(`**/api/inquiries/${id}/replies`)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Ola Berg is answered.')).toBeVisible()
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  expect((await sent).status()).toBe(201)
-})
-
 test(
-  'keys are not taken while somebody types, and single letters can be turned off',
+  'keys are not taken while somebody types, single letters can be turned off, and without the pane they move along the rows',
   { tag: '@desktop' },
   async ({ page }) => {
     await insertOtherRequests(3)
@@ -169,21 +162,17 @@ test(
     await page.keyboard.press('Escape')
     await page.keyboard.press('j')
     await expect(name(page)).toHaveText('Another 1')
+
+    await test.step('Escape puts the pane away, and the keys then move along the rows', async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('article')).toHaveCount(0)
+      await page.keyboard.press('j')
+      await expect(page.locator('tr[aria-current]')).toContainText('Another 2')
+      await expect(page.getByRole('article')).toHaveCount(0)
+      await page.keyboard.press('o')
+      await expect(name(page)).toHaveText('Another 2')
+      await page.keyboard.press('3')
+      await expect(page).toHaveURL(/view=unassigned/)
+    })
   },
 )
-
-test('Escape puts the pane away, and the keys then move along the rows', { tag: '@desktop' }, async ({ page }) => {
-  await insertOtherRequests(3)
-  await openOthers(page)
-  await page.keyboard.press('j')
-  await expect(name(page)).toHaveText('Another 1')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await page.keyboard.press('j')
-  await expect(page.locator('tr[aria-current]')).toContainText('Another 2')
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await page.keyboard.press('o')
-  await expect(name(page)).toHaveText('Another 2')
-  await page.keyboard.press('3')
-  await expect(page).toHaveURL(/view=unassigned/)
-})

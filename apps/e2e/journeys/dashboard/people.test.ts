@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { restoreSession } from '../../support/accounts.ts'
 import { adminHeaders } from '../../support/dashboard.ts'
 import { isNarrow } from '../../support/data/menu.ts'
+import { answerBox, readInquiry } from '../../support/data/inquiries.ts'
 import { aPerson, aRecord } from '../../support/data/people.ts'
 import { ADMIN } from '../../support/product.ts'
 import { expect, test } from '../../support/test.ts'
@@ -76,40 +77,39 @@ test('the last admin cannot be demoted, and the screen says why', async ({ page,
   browserErrors.expect(/409 .*\/api\/users\/.*\/role/)
 })
 
-for (const { button, role, message } of [
-  { button: 'Approve', role: 'admin', message: 'Noor Haddad is now an admin.' },
-  { button: 'Decline', role: 'user', message: 'Request declined.' },
-] as const)
-  test(`a user who asks to become an admin is marked in the list, and is answered by ${button}`, async ({
-    page,
-    request,
-  }) => {
-    const person = aPerson()
-    await aRecord(request, person)
-    const list = `**/api${user.list.url}?*`
-    // Applicants wait only with a real identity provider, so the response is changed.
-    let isAsking = true
-    await page.route(list, async (route) => {
-      if (!isAsking) return route.continue()
-      const response = await route.fetch()
-      const users: User[] = await response.json()
-      const json = users.map((each) => (each.email === person.email ? { ...each, requestedRole: 'admin' } : each))
-      return route.fulfill({ response, json })
-    })
-    await restoreSession(page, ADMIN)
-    await page.goto(`/dashboard/user?q=${person.email}`)
-    const row = page.getByRole('list', { name: 'Users' }).getByRole('link')
-    await expect(row).toContainText('Asks to become an admin')
-    await row.click()
-    // Not `unroute`: in a page that is still loading, it stops requests of Chromium for ever.
-    isAsking = false
-    await page.getByRole('article').getByRole('button', { name: button }).click()
-    if (role === 'admin') await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
-    await expect(page.getByText(message)).toBeVisible()
-    const headers = await adminHeaders(request)
-    const record: User = await (await request.get(`/api/users/${person.email}`, { headers })).json()
-    expect(record.role).toBe(role)
+test('users who ask to become an admin are marked in the list, and are answered', async ({ page, request }) => {
+  const [approved, declined] = [aPerson(), aPerson()]
+  for (const person of [approved, declined]) await aRecord(request, person)
+  const headers = await adminHeaders(request)
+  // Applicants wait only with a real identity provider, so the response is changed.
+  let asking = ''
+  await page.route(`**/api${user.list.url}?*`, async (route) => {
+    if (asking === '') return route.continue()
+    const response = await route.fetch()
+    const users: User[] = await response.json()
+    const json = users.map((each) => (each.email === asking ? { ...each, requestedRole: 'admin' } : each))
+    return route.fulfill({ response, json })
   })
+  await restoreSession(page, ADMIN)
+  for (const { email, button, role, message } of [
+    { ...approved, button: 'Approve', role: 'admin', message: 'Noor Haddad is now an admin.' },
+    { ...declined, button: 'Decline', role: 'user', message: 'Request declined.' },
+  ])
+    await test.step(button, async () => {
+      asking = email
+      await page.goto(`/dashboard/user?q=${email}`)
+      const row = page.getByRole('list', { name: 'Users' }).getByRole('link')
+      await expect(row).toContainText('Asks to become an admin')
+      await row.click()
+      // Not `unroute`: in a page that is still loading, it stops requests of Chromium for ever.
+      asking = ''
+      await page.getByRole('article').getByRole('button', { name: button }).click()
+      if (role === 'admin') await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+      await expect(page.getByText(message)).toBeVisible()
+      const record: User = await (await request.get(`/api/users/${email}`, { headers })).json()
+      expect(record.role).toBe(role)
+    })
+})
 
 test('each request of a person is shown with its date, can be answered, and can be deleted', async ({
   page,
@@ -132,10 +132,15 @@ test('each request of a person is shown with its date, can be answered, and can 
   await expect(article.getByRole('button', { name: 'Reply through mail' })).toBeEnabled()
   const deleteIt = async () => {
     await article.getByRole('button', { name: 'Delete this request' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   }
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
   await deleteIt()
+  await expect(page.getByText('Inquiry deleted.')).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`id=${id}`))
   await expect(article.getByRole('blockquote')).toHaveText('And the roof?')
+  await expect(answerBox(page)).toBeVisible()
+  expect(await readInquiry(request, id)).toMatchObject({ status: 404 })
   await deleteIt()
   await expect(page.getByText(`Nothing fits “${email}”.`)).toBeVisible()
 })

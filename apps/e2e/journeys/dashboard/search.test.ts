@@ -62,34 +62,63 @@ test('by keyboard alone every kind is found in its group, and the chosen result 
   }
 })
 
-test('the arrow keys wrap around, Home and End select the ends, and Escape closes and returns the focus', async ({
+test('the arrow keys wrap around; an empty result is reported, a failed search tried again, and an earlier one aborted', async ({
   page,
+  browserErrors,
 }) => {
   await restoreSession(page, ADMIN)
   await page.goto('/dashboard/products')
-  const filter = page.getByRole('searchbox', { name: 'Filter products' })
-  await filter.focus()
-  await searchFor(page, 'heat')
-  const first = options(page).first()
-  const last = options(page).last()
-  // Waits for the results of the whole word: those of its first letters are replaced.
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ found$/)
-  await expect(first).toHaveAttribute('aria-selected', 'true')
-  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('ArrowUp')
-  await expect(last).toHaveAttribute('aria-selected', 'true')
-  await expect(last).toBeInViewport()
-  await page.keyboard.press('ArrowDown')
-  await expect(first).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('End')
-  await expect(last).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Home')
-  await expect(first).toHaveAttribute('aria-selected', 'true')
-  const id = (await first.getAttribute('id')) ?? 'none'
-  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', id)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(filter).toBeFocused()
+  await test.step('the arrow keys wrap around, Home and End select the ends, and Escape closes and returns the focus', async () => {
+    const filter = page.getByRole('searchbox', { name: 'Filter products' })
+    await filter.focus()
+    await searchFor(page, 'heat')
+    const first = options(page).first()
+    const last = options(page).last()
+    // Waits for the results of the whole word: those of its first letters are replaced.
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ found$/)
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(last).toHaveAttribute('aria-selected', 'true')
+    await expect(last).toBeInViewport()
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await expect(last).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Home')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    const id = (await first.getAttribute('id')) ?? 'none'
+    await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', id)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(filter).toBeFocused()
+  })
+
+  await test.step('an empty result is reported, and a failed search can be tried again', async () => {
+    await searchBox(page).fill('')
+    await searchFor(page, 'qqqxzzq')
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “qqqxzzq”.' })).toBeVisible()
+    await page.route(searchUrl, (route) => route.abort())
+    await searchBox(page).fill('battery')
+    await expect(page.getByText('We could not search.')).toBeVisible()
+    await page.unroute(searchUrl)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(options(page).first()).toBeVisible()
+    browserErrors.expect(/ERR_FAILED .*\/api\/search/)
+  })
+
+  await test.step('typing more aborts the earlier request', async () => {
+    await searchBox(page).focus()
+    const aborted: string[] = []
+    page.on('requestfailed', (request) => aborted.push(new URL(request.url()).search))
+    await page.route(`**/api${search.url}?q=sol`, () => {})
+    const requested = page.waitForRequest(`**/api${search.url}?q=sol`)
+    await searchBox(page).fill('sol')
+    await requested
+    await page.keyboard.type('ar')
+    await expect(activeOption(page)).toContainText('Solar')
+    await expect.poll(() => aborted).toEqual(['?q=sol'])
+  })
 })
 
 test('a name with a typing error is found, and recent results are offered until the logout', async ({ page }) => {
@@ -118,32 +147,6 @@ test('a name with a typing error is found, and recent results are offered until 
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/signup')
   expect(await storedRecent()).toEqual([])
-})
-
-test('an empty result is reported, and a failed search can be tried again', async ({ page, browserErrors }) => {
-  await openDashboard(page, ADMIN)
-  await searchFor(page, 'qqqxzzq')
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “qqqxzzq”.' })).toBeVisible()
-  await page.route(searchUrl, (route) => route.abort())
-  await searchBox(page).fill('battery')
-  await expect(page.getByText('We could not search.')).toBeVisible()
-  await page.unroute(searchUrl)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(options(page).first()).toBeVisible()
-  browserErrors.expect(/ERR_FAILED .*\/api\/search/)
-})
-
-test('typing more aborts the earlier request', async ({ page }) => {
-  await openDashboard(page, ADMIN)
-  const aborted: string[] = []
-  page.on('requestfailed', (request) => aborted.push(new URL(request.url()).search))
-  await page.route(`**/api${search.url}?q=sol`, () => {})
-  const requested = page.waitForRequest(`**/api${search.url}?q=sol`)
-  await searchFor(page, 'sol')
-  await requested
-  await page.keyboard.type('ar')
-  await expect(activeOption(page)).toContainText('Solar')
-  await expect.poll(() => aborted).toEqual(['?q=sol'])
 })
 
 test('Enter before the results have loaded opens the first result once they have', async ({ page }) => {

@@ -13,17 +13,34 @@ import {
   readInquiry,
 } from '../../../support/data/inquiries.ts'
 
-test('replies are sent by mail in one thread, and are listed at the request', async ({ page, request }) => {
+test('replies are sent by mail in one thread once they have a text and a subject, and are listed at the request', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
   const { id, email } = await aRequest(request)
   await restoreSession(page, ADMIN)
   const article = await openInquiry(page, id)
   let composer = await beginReply(page)
   await expect(article).toContainText(email)
+  await test.step('a missing text is shown as an error at its field', async () => {
+    await composer.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(composer.getByText('Write your answer between the greeting and the quotation.')).toBeVisible()
+    await expect(composer.getByLabel('Text')).toBeFocused()
+  })
   // The caret is between the greeting and the quotation.
   await page.keyboard.type('On Tuesday at nine?')
   await expect(composer.getByLabel('Text')).toHaveValue(
     /^Dear Ola Berg,\n\nOn Tuesday at nine\?\n\nOn .* you wrote:\n> Our/,
   )
+  await test.step('a missing subject is shown as an error at its field', async () => {
+    await composer.getByLabel('Subject').fill(' ')
+    await composer.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(composer.getByText('Subject must not be empty.')).toBeVisible()
+    await expect(composer.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
+    expect((await readInquiry(request, id)).timeline).toEqual([])
+    browserErrors.expect(/400 .*\/api\/inquiries\/.*\/replies/)
+  })
   await composer.getByLabel('Subject').fill('Your boiler')
   await composer.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(article.getByText('Amara Lindqvist answered by mail')).toBeVisible()
@@ -83,23 +100,6 @@ test('the draft of a reply is restored after closing, after a reload and after a
   expect((await readInquiry(request, id)).timeline).toEqual([])
 })
 
-test('a missing text or subject is shown as an error at its field', async ({ page, request, browserErrors }) => {
-  const { id } = await aRequest(request)
-  await restoreSession(page, ADMIN)
-  await openInquiry(page, id)
-  const composer = await beginReply(page)
-  await composer.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(composer.getByText('Write your answer between the greeting and the quotation.')).toBeVisible()
-  await expect(composer.getByLabel('Text')).toBeFocused()
-  await page.keyboard.type('On Tuesday?')
-  await composer.getByLabel('Subject').fill(' ')
-  await composer.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(composer.getByText('Subject must not be empty.')).toBeVisible()
-  await expect(composer.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
-  expect((await readInquiry(request, id)).timeline).toEqual([])
-  browserErrors.expect(/400 .*\/api\/inquiries\/.*\/replies/)
-})
-
 test('a failed reply is marked, and is sent again as the same mail', async ({ page, request }) => {
   const { id, email } = await aRequest(request)
   await postReply(request, id, { subject: 'Your boiler', text: 'On Tuesday?' })
@@ -155,22 +155,7 @@ test('when two admins answer at once, the second sees the other reply before any
   await other.context().close()
 })
 
-test('an open composer shows a reply sent elsewhere when its window becomes visible again', async ({
-  page,
-  request,
-}) => {
-  const { id } = await aRequest(request)
-  await restoreSession(page, ADMIN)
-  await openInquiry(page, id)
-  const composer = await beginReply(page)
-  await page.keyboard.type('On Tuesday?')
-  await postReply(request, id, { subject: 'Meanwhile', text: 'From another window.' })
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  await expect(composer.getByRole('alert')).toContainText('Amara Lindqvist answered this')
-  await expect(composer.getByLabel('Text')).toHaveValue(/On Tuesday\?/)
-})
-
-test('after the warning about another reply, a reply can be sent anyway or discarded', async ({
+test('an open composer shows a reply sent elsewhere; after the warning about it a reply can be sent anyway or discarded', async ({
   page,
   request,
   browserErrors,
@@ -178,6 +163,19 @@ test('after the warning about another reply, a reply can be sent anyway or disca
   const { id, email } = await aRequest(request)
   await restoreSession(page, ADMIN)
   await openInquiry(page, id)
+  await test.step('when its window becomes visible again', async () => {
+    const composer = await beginReply(page)
+    await page.keyboard.type('On Tuesday?')
+    await postReply(request, id, { subject: 'Meanwhile', text: 'From another window.' })
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    const conflict = composer.getByRole('alert').filter({ hasText: 'Amara Lindqvist answered this' })
+    await expect(conflict).toBeVisible()
+    await expect(composer.getByLabel('Text')).toHaveValue(/On Tuesday\?/)
+    await answersTo(request, email)
+    await conflict.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText('Draft kept')).toBeHidden()
+  })
+
   const causeConflict = async (text: string) => {
     const composer = await beginReply(page)
     await page.keyboard.type(text)
@@ -186,10 +184,10 @@ test('after the warning about another reply, a reply can be sent anyway or disca
     return composer.getByRole('alert').filter({ hasText: 'answered this' })
   }
   await (await causeConflict('All the same.')).getByRole('button', { name: 'Send anyway' }).click()
-  await answersTo(request, email, 2)
+  await answersTo(request, email, 3)
   await (await causeConflict('Never mind.')).getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Draft kept')).toBeHidden()
-  await answersTo(request, email, 3)
+  await answersTo(request, email, 4)
   expect((await readInquiry(request, id)).timeline.map(({ text }) => text.includes('Never mind.'))).not.toContain(true)
   browserErrors.expect(/412 .*\/api\/inquiries\/.*\/replies/)
 })
