@@ -3,7 +3,7 @@ import { aCacheServer } from '../fixtures/servers/cache-server.ts'
 
 const MIB = 2 ** 20
 
-test('twenty thousand different queries stay within the bound, and do not evict addresses without a query', async () => {
+test('five thousand different queries stay within the bound, and do not evict addresses without a query', async () => {
   const { app, handled, get, close } = await aCacheServer('1', async () => ({ text: 'a'.repeat(500) }))
   await get('/services')
   await get('/services?q=again')
@@ -11,7 +11,7 @@ test('twenty thousand different queries stay within the bound, and do not evict 
   expect(handled).toEqual({ '/services': 1, '/services?q=again': 1 })
 
   let most = 0
-  for (let query = 1; query <= 20_000; query++) {
+  for (let query = 1; query <= 5_000; query++) {
     await get(`/services?q=${query}`)
     most = Math.max(most, app.cacheBytes())
   }
@@ -20,6 +20,6 @@ test('twenty thousand different queries stay within the bound, and do not evict 
   await get('/services')
   await get('/services?q=again')
   expect(handled).toMatchObject({ '/services': 1, '/services?q=again': 2 })
-  expect(Object.keys(handled)).toHaveLength(20_002)
+  expect(Object.keys(handled)).toHaveLength(5_002)
   await close()
 })

@@ -5,7 +5,7 @@ import { world } from '../fixtures/world.ts'
 
 const here = world()
 
-test('each of four hundred writes is read back at once, while others read', async () => {
+test('each of a hundred writes is read back at once, while others read', async () => {
   const { call, anAdmin } = here()
   const { call: staff } = await anAdmin()
   const id = (await staff(service.create, { body: { headerTitle: 'Heat pumps', titlePrefix: '0' } })).insertedId
@@ -24,7 +24,7 @@ test('each of four hundred writes is read back at once, while others read', asyn
     }
   })
   let stale = 0
-  for (let number = 1; number <= 400; number++) {
+  for (let number = 1; number <= 100; number++) {
     await staff(service.update, { params: { id }, body: { titlePrefix: String(number) } })
     if ((await reads[number % reads.length]?.()) !== String(number)) stale++
   }

@@ -51,26 +51,30 @@ describe('while every write is in a deadlock', () => {
   const here = world()
   const { call, validCall } = asAdmin(here)
   let run: Awaited<ReturnType<typeof aDatabaseClient>>['run']
+  /** What each write does first. */
+  const writesBegin = (statement: string) =>
+    run(
+      `CREATE OR REPLACE FUNCTION deadlock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NULL; END $$`,
+    )
+  const writeAsEver = () => writesBegin('NULL')
+  /** Makes every write fail like the victim of a deadlock. */
+  const deadlock = () => writesBegin(`RAISE EXCEPTION USING ERRCODE = 'deadlock_detected'`)
   beforeAll(async () => {
     const client = await aDatabaseClient(here().databaseUrl)
     run = client.run
     afterAll(client.end)
-  })
-
-  /** Makes every write fail like the victim of a deadlock. */
-  const deadlock = () =>
-    run(`
-      CREATE FUNCTION deadlock() RETURNS trigger LANGUAGE plpgsql AS $$
-        BEGIN RAISE EXCEPTION USING ERRCODE = 'deadlock_detected'; END $$;
+    await writeAsEver()
+    await run(`
       DO $$ DECLARE name text; BEGIN
         FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
           EXECUTE format('CREATE TRIGGER deadlock BEFORE INSERT OR UPDATE OR DELETE ON %I EXECUTE FUNCTION deadlock()', name);
         END LOOP; END $$`)
+  })
 
   test.each(routesAnswering(409))('$name answers a deadlock as documented', async ({ route }) => {
     const valid = await validCall(route)
     await deadlock()
-    onTestFinished(async () => void (await run('DROP FUNCTION deadlock CASCADE')))
+    onTestFinished(async () => void (await writeAsEver()))
     expect((await call(route, valid)).status).toBe(409)
   })
 })
