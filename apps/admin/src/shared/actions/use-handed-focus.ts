@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** What is around an element and can take the focus: its pane, its part or the main content. */
-const around = (element: HTMLElement) => element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
+export const around = (element: HTMLElement) => element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
 
 /** The last button of the row beside that of an element, as both do the same; what is around it where no other row is. */
 export function besideRowOf(element: HTMLElement) {
