@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newestExport } from '../src/identity/accounts.ts'
@@ -51,6 +51,17 @@ describe('the accounts', () => {
     process.kill(pid, 'SIGKILL')
     await emulator.wrote(/is started again[\s\S]*is ready/)
     expect(await emulator.status('accounts:signInWithPassword', 'new@example.com', 'secret-1')).toBe(200)
+  })
+
+  it('are saved also after the clock was set back', async () => {
+    const emulator = await anEmulator()
+    await emulator.status('accounts:signUp', 'first@example.com', 'secret-1')
+    await until(async () => emulator.saved().includes('first@example.com'), 60, 'the first export')
+    const [tomorrow, first] = [Date.now() / 1000 + 86_400, newestExport(join(emulator.directory, 'auth')) ?? '']
+    utimesSync(join(first, 'firebase-export-metadata.json'), tomorrow, tomorrow)
+    await emulator.status('accounts:signUp', 'second@example.com', 'secret-2')
+    await until(async () => !existsSync(first), 60, 'the next export')
+    expect(emulator.saved()).toContain('second@example.com')
   })
 
   it('of the sample are created once with the uids of their records, and reused by another database', async () => {

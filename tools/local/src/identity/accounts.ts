@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../supervisor/until.ts'
@@ -27,10 +27,9 @@ export const newestExport = (directory: string): string | undefined =>
     .filter((path) => completedAt(path) > 0)
     .toSorted((a, b) => completedAt(b) - completedAt(a))[0]
 
-/** Removes all exports but the newest. Must not run while an export is being made. */
-function removeOlder(directory: string) {
-  const newest = newestExport(directory)
-  for (const path of exportsIn(directory)) if (path !== newest) rmSync(path, { recursive: true, force: true })
+/** Removes all exports but the last one, which a clock that was set back calls older. Must not run during an export. */
+function removeOthers(directory: string, last: string) {
+  for (const path of exportsIn(directory)) if (path !== last) rmSync(path, { recursive: true, force: true })
 }
 
 function countOf(json: string, field: 'users' | 'userInfo') {
@@ -67,9 +66,9 @@ export function accountSaver({ directory, project, auth, hub }: SaverOptions) {
     if (accounts === saved) return
     const path = join(directory, `accounts-${Date.now()}`)
     await post(`${hub}/_admin/export`, { path, initiatedBy: 'accounts' })
-    if (!existsSync(join(path, METADATA))) throw new Error('The accounts were not exported.')
+    if (completedAt(path) === 0) throw new Error('The accounts were not exported.')
     saved = accounts
-    removeOlder(directory)
+    removeOthers(directory, path)
   }
   /** Saves the accounts if they have changed. Rejects if the emulator can't be reached. */
   const save = () => (saving = saving.catch(() => {}).then(saveChanges))
