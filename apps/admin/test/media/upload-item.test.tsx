@@ -17,18 +17,39 @@ const sending: UploadRow = {
   picture: undefined,
   alt: '',
 }
-const item = (row: UploadRow) => (
+const items = (...rows: readonly UploadRow[]) => (
   <Screen>
     <UploadsProvider>
-      <UploadItem row={row} />
+      <main tabIndex={-1}>
+        <ul>
+          {rows.map((row) => (
+            <UploadItem key={row.id} row={row} />
+          ))}
+        </ul>
+      </main>
     </UploadsProvider>
   </Screen>
 )
+const failed: UploadRow = { ...sending, state: 'failed' }
+const photo: UploadRow = { ...failed, id: '2', name: 'roof.jpg' }
+const focused = () => document.activeElement?.ariaLabel ?? document.activeElement?.tagName
 
 test.each(['refused', 'failed'] as const)('screen readers hear why a file is %s', (state) => {
-  const { find, show } = render(item(sending))
+  const { find, show } = render(items(sending))
   const said = () => find('[role=alert]').textContent
   expect(said()).toBe('')
-  show(item({ ...sending, state, message: 'This is no picture.' }))
+  show(items({ ...sending, state, message: 'This is no picture.' }))
   expect(said()).toBe('This is no picture.')
+})
+
+test.each([
+  ['Try again: plan.pdf', 'it is sent again', [sending, photo], 'Cancel: plan.pdf'],
+  ['Remove from list: plan.pdf', 'it is removed', [photo], 'Remove from list: roof.jpg'],
+  ['Remove from list: roof.jpg', 'it is removed', [failed], 'Remove from list: plan.pdf'],
+  ['Remove from list: plan.pdf', 'none is left', [], 'MAIN'],
+])('the focus of %s is not lost once %s', (button, _, rows, next) => {
+  const { find, show } = render(items(failed, photo))
+  find(`[aria-label="${button}"]`).focus()
+  show(items(...rows))
+  expect(focused()).toBe(next)
 })

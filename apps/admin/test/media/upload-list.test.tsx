@@ -134,3 +134,27 @@ test('the files of one person are not there for the next one who signs in in the
   show(screen('grace'))
   await expect.poll(() => document.body.textContent).not.toContain('roof.jpg')
 })
+
+const clear = () => [...document.querySelectorAll('button')].find((button) => button.textContent === 'Clear uploaded')
+
+test('once the files that are done are cleared from the list, what is around it has the focus', async () => {
+  anApi((name) => {
+    if (name === 'POST /api/uploads') return Response.json({ _id: '1', name: '', bytes: 100, missing: [] })
+    return Response.json(aPicture({ alt: 'A roof' }))
+  })
+  const { find } = render(
+    <Screen>
+      <UploadsProvider>
+        <main tabIndex={-1}>
+          <Uploads />
+        </main>
+      </UploadsProvider>
+    </Screen>,
+  )
+  pressButton('Add')
+  await expect.poll(clear).toBeDefined()
+  clear()?.focus()
+  pressButton('Clear uploaded')
+  await expect.poll(clear).toBeUndefined()
+  expect(document.activeElement).toBe(find('main'))
+})

@@ -1,6 +1,7 @@
 import { Button } from '@energy/ui/button'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { besideRowOf, useHandedFocus } from '../actions/use-handed-focus.ts'
 import { megabytes } from './check-file.ts'
 import type { UploadRow } from './upload-queue.ts'
 import { useUploads } from './uploads.tsx'
@@ -25,8 +26,12 @@ export function UploadItem({ row, children }: UploadItemProps) {
   const { queue } = useUploads()
   const { id, name, state } = row
   const isBroken = state === 'failed' || state === 'refused'
+  const item = useHandedFocus<HTMLLIElement>(besideRowOf)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line px-5 py-2 first:border-t-0 md:grid-cols-[14rem_minmax(0,1fr)_auto]">
+    <li
+      ref={item}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line px-5 py-2 first:border-t-0 md:grid-cols-[14rem_minmax(0,1fr)_auto]"
+    >
       <div className="min-w-0">
         <p className="truncate font-[580]">{name}</p>
         <p className="text-small text-muted empty:hidden">{!isBroken && uploadText(row)}</p>
@@ -38,11 +43,7 @@ export function UploadItem({ row, children }: UploadItemProps) {
       <Band row={row} />
       <div className="flex min-h-touch items-center justify-end gap-2">
         {state === 'done' && <Check className="icon text-(--color-link)" aria-hidden="true" />}
-        {state === 'failed' && (
-          <Button look="line" small aria-label={`Try again: ${name}`} onClick={() => queue.retry([id])}>
-            Try again
-          </Button>
-        )}
+        {state === 'failed' && <Retry name={name} onRetry={() => queue.retry([id])} />}
         <button
           type="button"
           className="icon-btn"
@@ -54,6 +55,19 @@ export function UploadItem({ row, children }: UploadItemProps) {
       </div>
       {children && <div className="order-last col-span-full pb-2">{children}</div>}
     </li>
+  )
+}
+
+/** The other button of the file. */
+const besideOf = (button: HTMLElement) => button.parentElement?.querySelector<HTMLElement>('.icon-btn')
+
+/** Sends a file again. It goes when it is pressed. */
+function Retry({ name, onRetry }: { name: string; onRetry: () => void }) {
+  const button = useHandedFocus<HTMLButtonElement>(besideOf)
+  return (
+    <Button ref={button} look="line" small aria-label={`Try again: ${name}`} onClick={onRetry}>
+      Try again
+    </Button>
   )
 }
 

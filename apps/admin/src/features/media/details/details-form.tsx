@@ -5,6 +5,7 @@ import { Checkbox } from '@energy/ui/checkbox'
 import { FieldError, TextArea, TextField } from '@energy/ui/field'
 import type { FormEvent } from 'react'
 import type { Versioned } from '../../../shared/records/versioned.ts'
+import { useHandedFocus } from '../../../shared/actions/use-handed-focus.ts'
 import { DeletePicture } from './delete-picture.tsx'
 import { DetailsConflict } from './details-conflict.tsx'
 import { FocalPoint } from './focal-point.tsx'
@@ -79,12 +80,20 @@ export function DetailsForm({ version, deletion }: DetailsFormProps) {
           {isEdited && 'Not saved yet; it stays in this browser. '}
           {item.uses > 0 && 'It can be deleted once no item uses it.'}
         </output>
-        {isEdited && outcome !== 'conflict' && (
-          <button type="button" className="text-link min-h-touch justify-self-start" onClick={discard}>
-            Undo the changes
-          </button>
-        )}
+        {isEdited && outcome !== 'conflict' && <Undo onUndo={discard} />}
       </div>
     </form>
+  )
+}
+
+const saveIn = (element: HTMLElement) => element.closest('form')?.querySelector<HTMLElement>('[type=submit]')
+
+/** Takes back what is typed. It goes when it is pressed. */
+function Undo({ onUndo }: { onUndo: () => void }) {
+  const button = useHandedFocus<HTMLButtonElement>(saveIn)
+  return (
+    <button ref={button} type="button" className="text-link min-h-touch justify-self-start" onClick={onUndo}>
+      Undo the changes
+    </button>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
+import { TransientButton } from '../../../shared/actions/transient-button.tsx'
 import { UploadItem } from '../../../shared/media/upload-item.tsx'
 import { useUploads } from '../../../shared/media/uploads.tsx'
 import { AltForm } from './alt-form.tsx'
@@ -28,14 +28,14 @@ export function UploadList() {
         </output>
         <div className="flex gap-2">
           {failed > 1 && (
-            <Button look="line" small onClick={() => queue.retry()}>
+            <TransientButton look="line" small onClick={() => queue.retry()}>
               Try all again
-            </Button>
+            </TransientButton>
           )}
           {done > 0 && (
-            <Button look="line" small onClick={clear}>
+            <TransientButton look="line" small onClick={clear}>
               Clear uploaded
-            </Button>
+            </TransientButton>
           )}
         </div>
       </div>
