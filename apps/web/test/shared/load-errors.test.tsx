@@ -2,22 +2,33 @@
 import { createCall } from '@energy/client/call'
 import { identityError } from '@energy/client/session/identity-code'
 import { render } from '@energy/ui/test/render'
-import { QueryClient } from '@tanstack/react-query'
+import { useCall } from '@energy/client/use-call'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { App } from '../../src/app/app.tsx'
+import { PageTexts } from '../../src/app/layout/page-texts.tsx'
 import { AccountAction } from '../../src/features/account/action/action.tsx'
 import { Letters } from '../../src/features/newsletter/letters/letters.tsx'
+import { QuerySection } from '../../src/shared/content/query-section.tsx'
+import { queries } from '../../src/shared/queries.ts'
+import { useCompany } from '../../src/shared/site/use-site.ts'
 import { config } from '../fixtures/config.ts'
+import { firstSite } from '../fixtures/first-site.ts'
 import { listening } from '../fixtures/listening.ts'
 import { aSession } from '../fixtures/session.ts'
 
 /** A screen that reads from this API, and from an identity provider that cannot be reached. */
 function aScreen(screen: ReactNode, apiUrl = '/api') {
+  return aPageOf([{ path: '/', element: screen }], apiUrl)
+}
+
+/** The page of these routes. */
+function aPageOf(routes: RouteObject[], apiUrl: string) {
   const { session } = aSession()
   const provider = vi.fn<typeof session.provider>().mockRejectedValue(identityError('auth/network-request-failed'))
-  const router = createMemoryRouter([{ path: '/', element: screen }], { initialEntries: ['/?oobCode=code'] })
+  const router = createMemoryRouter(routes, { initialEntries: ['/?oobCode=code'] })
   const page = render(
     <App
       posted={undefined}
@@ -51,4 +62,33 @@ test('where the letters are read again, that is announced', async () => {
   await expect.poll(() => textOf('[role=alert]')).toContain('We could not load the letters.')
   press('[role=alert] button')
   await expect.poll(() => textOf('output')).toBe('Loading...')
+})
+
+/** A list of services, under the name of the company. */
+const Services = () => (
+  <>
+    <h1>{useCompany().name}</h1>
+    <QuerySection kind="services" query={useQuery(queries.all(useCall(), 'services'))} skeleton={null}>
+      {() => null}
+    </QuerySection>
+  </>
+)
+
+test('where a list is read again, so is all else of its page that could not be read', async () => {
+  const site = firstSite('services')
+  let isAway = true
+  const url = await listening((request, response) => {
+    if (isAway) return void response.writeHead(500).end()
+    const answer = request.url?.startsWith('/site') ? site : []
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  const routes = [
+    { Component: PageTexts, children: [{ path: '/', handle: { texts: 'services' }, Component: Services }] },
+  ]
+  const { press } = aPageOf(routes, url)
+  await expect.poll(() => textOf('[role=alert]')).toContain('We could not load the services.')
+  isAway = false
+  press('[role=alert] button')
+  await expect.poll(() => textOf('.void')).toContain('No services yet.')
+  await expect.poll(() => textOf('h1')).toBe(site.company.name)
 })

@@ -1,6 +1,6 @@
 import type { Kind } from '@energy/contracts/content'
 import { Empty, LoadError, Loading } from '@energy/ui/states'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QUOTE } from '../anchors.ts'
 import { kindPages } from '../kinds.ts'
@@ -19,6 +19,7 @@ interface QuerySectionProps<T> {
 /** Items of a kind that a section loads itself: it shows a skeleton, the items, an empty state or an error. */
 export function QuerySection<T>({ kind, query, skeleton, empty, children }: QuerySectionProps<T>) {
   const { name } = kindPages[kind]
+  const client = useQueryClient()
   if (query.isPending)
     return (
       <div aria-busy="true">
@@ -26,7 +27,9 @@ export function QuerySection<T>({ kind, query, skeleton, empty, children }: Quer
         {skeleton}
       </div>
     )
-  if (!query.data) return <LoadError retry={() => void query.refetch()}>We could not load the {name}.</LoadError>
+  // Reads the whole page again: what failed beside it, such as its texts, says nothing of itself.
+  if (!query.data)
+    return <LoadError retry={() => void client.invalidateQueries()}>We could not load the {name}.</LoadError>
   if (query.data.length > 0) return children(query.data)
   if (empty) return empty
   return <Empty action={<MoreLink to={QUOTE}>Talk to a specialist</MoreLink>}>No {name} yet.</Empty>
