@@ -1,4 +1,5 @@
 import { audit } from '@energy/contracts/audit'
+import { inbox } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { service } from '@energy/contracts/content'
 import type { Input } from '@energy/contracts/route'
@@ -59,7 +60,29 @@ test('a reply that is repeated with its key has one audit entry; without a key e
   expect(new Set(sent).size).toBe(3)
   expect(await reply(key)).toMatchObject({ insertedId: sent[0] })
   const what = 'POST /inquiries/:id/replies'
-  expect(await entries()).toMatchObject(sent.map((record) => ({ what, record })))
+  expect(await entries()).toMatchObject(sent.map(() => ({ what, record: id })))
+})
+
+test('the steps, notes and calls of an inquiry are entries of it, also where several are changed at once', async () => {
+  const { anAdmin, call } = here()
+  const admin = await anAdmin()
+  const { insertedId: id } = await call(specialist.create, { body: { username: 'Ada', email: anEmail() } })
+  const of = { params: { id } }
+  await admin.call(inquiry.setState, { ...of, body: { state: 'contacted' } })
+  await admin.call(inquiry.setState, { ...of, body: { state: 'contacted' } })
+  await admin.call(inquiry.assign, { ...of, body: { assignee: admin.id } })
+  await admin.call(inquiry.followUp, { ...of, body: { followUpAt: '2099-05-04T09:00:00.000Z' } })
+  await admin.call(inquiry.note, { ...of, body: { text: 'She has a dog.' } })
+  await admin.call(inquiry.called, { ...of, body: {} })
+  await admin.call(inbox.setStates, { body: { ids: [id], state: 'closed' } })
+  expect((await entries()).map(({ what, record }) => [what, record])).toEqual([
+    ['PUT /inquiries/:id/state', id],
+    ['PUT /inquiries/:id/assignee', id],
+    ['PUT /inquiries/:id/follow-up', id],
+    ['POST /inquiries/:id/notes', id],
+    ['POST /inquiries/:id/calls', id],
+    ['PUT /inquiries/states', id],
+  ])
 })
 
 test('rejected calls, calls that change nothing and writes of other users have no audit entry', async () => {

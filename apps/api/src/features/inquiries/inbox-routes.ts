@@ -55,7 +55,9 @@ export const inbox: FastifyPluginAsyncTypebox = async (app) => {
       try {
         await app.write(request, async (tx) => {
           const [entry, change] = await decide(await lockInquiry(tx, id), tx)
-          return entry && addEntry(tx, { id, whoId: request.caller?.record?.id }, entry, change)
+          if (!entry) return undefined
+          await addEntry(tx, { id, whoId: request.caller?.record?.id }, entry, change)
+          return id
         })
         result.done.push(id)
       } catch (error) {

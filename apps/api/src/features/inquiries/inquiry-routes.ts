@@ -25,10 +25,10 @@ type Call = Pick<FastifyRequest, 'caller'> & {
 }
 
 const done = { acknowledged: true as const }
-const modifiedBy = (entry: string | undefined) => ({
+const modifiedBy = ({ id }: { id: string | undefined }) => ({
   ...done,
   matchedCount: 1,
-  modifiedCount: entry === undefined ? 0 : 1,
+  modifiedCount: id === undefined ? 0 : 1,
 })
 
 /** @throws HttpError 409 where the person of an inquiry is deleted */
@@ -41,7 +41,7 @@ const followUpOf = (text: string) => timeOf(text, '/followUpAt')
 
 /**
  * Locks the inquiry of a call, then adds the timeline entry that `decide` returns and applies its change.
- * @returns the id of the entry; undefined where `decide` returns none
+ * @returns the id of the entry, and that of its inquiry for the audit; undefined where `decide` returns none
  */
 async function addEntryTo<E extends NewEntry | undefined>(
   tx: Tx,
@@ -50,7 +50,8 @@ async function addEntryTo<E extends NewEntry | undefined>(
 ) {
   const inquiry = await lockInquiry(tx, params.id, ifMatch(headers['if-match']))
   const [entry, change] = await decide(inquiry)
-  return entry && addEntry(tx, { id: params.id, whoId: caller?.record?.id }, entry, change)
+  const id = entry && (await addEntry(tx, { id: params.id, whoId: caller?.record?.id }, entry, change))
+  return { id, record: id && params.id }
 }
 
 /** The calls of staff on one inquiry: state, assignee, follow-up, notes, calls and replies. */
@@ -148,8 +149,9 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
           requireAddress(inquiry)
           return [{ ...chosen, what: 'reply', delivery: 'waiting', ...written }, contacted(inquiry)]
         })
-        await bindAttachments(tx, attachments, { inquiryId: id, entryId: entry }, uidOfStaff(callerOf(request), id))
-        await send(tx, { mail: 'reply', entry })
+        const to = { inquiryId: id, entryId: entry.id }
+        await bindAttachments(tx, attachments, to, uidOfStaff(callerOf(request), id))
+        await send(tx, { mail: 'reply', entry: entry.id })
         return entry
       })
       reply.code(201)
