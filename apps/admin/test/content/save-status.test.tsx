@@ -30,6 +30,24 @@ test.each([
   expect(find('output').textContent).toBe(words)
 })
 
+test.each([
+  [1, 'Scheduled by Ben, London time (GMT)'],
+  [2, 'Saved at 08:05 by Amara; another text is scheduled'],
+])('of a draft whose version 1 is scheduled, and that is version %d, the bar says: %s', async (number, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  onTestFinished(() => void vi.useRealTimers())
+  const coming = { action: 'publish', at: '2026-11-20T09:00:00Z', number: 1, author: 'Ben', failed: false } as const
+  const stored: StoredItem = {
+    ...unsaved('services'),
+    number,
+    standing: { state: 'draft', hasChanges: false, schedules: [coming] },
+    savedAt: '2026-11-19T08:05:00Z',
+    savedBy: 'Amara',
+  }
+  const { find } = aPanel(<SaveStatus stored={stored} state={{ status: 'saved' }} isConflict={false} />, {})
+  await expect.poll(() => find('output').textContent).toBe(words)
+})
+
 test('of a draft that was published later, the bar says when that was and who had saved it', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   onTestFinished(() => void vi.useRealTimers())

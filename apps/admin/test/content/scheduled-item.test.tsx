@@ -72,6 +72,18 @@ test('what is saved right after that, on top of a newer draft, is no conflict wi
   expect(text()).not.toContain('Somebody else')
 })
 
+test('what is saved once another text is scheduled is said not to be it', async () => {
+  const { find } = openQuestion((name) => {
+    if (name === DRAFT) return aQuestion(1, 'Is it loud?', scheduled)
+    if (name !== `PUT ${DRAFT.slice(4)}`) return undefined
+    return Response.json({ number: 2, hasChanges: true, savedAt: '2026-11-20T09:59:50.000Z' })
+  })
+  await expect.poll(text).toContain('Scheduled by Amara')
+  typeInto(find('[name=question]'), 'Is it loud at night?')
+  dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
+  await expect.poll(text).toContain('Saved at 09:59; another text is scheduled')
+})
+
 test('a form in which nothing is typed gets what somebody else has saved until then', async () => {
   const { find } = openScheduled('Is it warm?')
   await expect.poll(text).toContain('Scheduled for')

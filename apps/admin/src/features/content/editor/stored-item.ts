@@ -12,6 +12,8 @@ export interface StoredItem {
   id: string
   /** The ETag of its revision. */
   etag: string
+  /** That of the version; 0 for an item that is not saved yet. */
+  number: number
   values: Values
   standing: Standing
   savedAt: string
@@ -26,6 +28,7 @@ export const unsaved = (kind: EditedKind): StoredItem => ({
   kind,
   id: '',
   etag: '',
+  number: 0,
   values: blankOf(kind),
   standing: { state: 'draft', hasChanges: false, schedules: [] },
   savedAt: '',
@@ -37,6 +40,7 @@ export const storedOf = (kind: EditedKind, { item, etag }: VersionedDraft): Stor
   kind,
   id: item._id,
   etag,
+  number: item.number,
   values: valuesIn(kind, item),
   standing: { state: item.state, hasChanges: item.hasChanges, schedules: item.schedules },
   savedAt: item.savedAt,

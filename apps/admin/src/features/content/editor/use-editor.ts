@@ -89,7 +89,7 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
     const before = storedNow.current
     const started = await startDraft(kindNow.current, values)
     // Nothing is scheduled for it: what is, goes with the draft of a kind that is no longer chosen.
-    store({ ...unsaved(started.kind), ...started, savedAt: new Date().toISOString(), savedBy: me })
+    store({ ...unsaved(started.kind), ...started, number: 1, savedAt: new Date().toISOString(), savedBy: me })
     dropDraft(storageKey)
     // The draft of a kind that is no longer chosen.
     if (before.id) void call.send(callsOf(before.kind).remove, { params: { id: before.id } }).catch(() => undefined)
@@ -106,11 +106,11 @@ export function useEditor({ kind, item, onKind, onEdit, onStarted }: EditorOptio
       } else {
         const input = { params: { id: before.id }, headers: { 'if-match': before.etag }, body: saveBody(now, values) }
         const { data, headers } = await call.send(callsOf(now).save, input)
-        const { hasChanges, savedAt } = data
+        const { number, hasChanges, savedAt } = data
         const standing = { ...storedNow.current.standing, hasChanges }
         // What says the same as the site is no draft, and what is there may be of somebody else.
         const savedBy = standing.state === 'live' && !hasChanges ? '' : me
-        store({ etag: headers.get('etag') ?? '', values, standing, savedAt, savedBy })
+        store({ etag: headers.get('etag') ?? '', number, values, standing, savedAt, savedBy })
       }
       unanswered.current = []
       errors.clear()

@@ -14,11 +14,13 @@ interface SaveStatusProps {
 
 const by = (name: string) => (name ? ` by ${name}` : '')
 
-function storedText({ savedAt, savedBy, updatedAt, standing }: StoredItem, clock: CompanyClock) {
+function storedText({ number, savedAt, savedBy, updatedAt, standing }: StoredItem, clock: CompanyClock) {
   const coming = comingPublication(standing)
-  if (coming) return `Scheduled${by(coming.author)}, ${clockName(new Date(coming.at), clock)}`
+  const isDraft = standing.state !== 'live' || standing.hasChanges
+  const isLater = isDraft && coming && coming.number !== number
+  if (coming && !isLater) return `Scheduled${by(coming.author)}, ${clockName(new Date(coming.at), clock)}`
   if (!savedAt) return ''
-  if (standing.state !== 'live' || standing.hasChanges) return `Saved ${atWhen(savedAt)}${by(savedBy)}`
+  if (isDraft) return `Saved ${atWhen(savedAt)}${by(savedBy)}${isLater ? '; another text is scheduled' : ''}`
   // A colleague or the worker may have published it, hours after it was saved.
   return `Published ${atWhen(updatedAt)}${savedBy && `, saved by ${savedBy}`}`
 }
