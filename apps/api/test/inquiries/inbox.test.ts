@@ -178,6 +178,15 @@ test('several inquiries are changed at once; one that cannot be is named with th
   })
 })
 
+test('of several that are marked as contacted a closed one stays closed: a colleague may have closed it meanwhile', async () => {
+  const [one, two] = [await anInquiry('One'), await anInquiry('Two', { state: 'closed' })]
+  expect(await staff().call(inbox.setStates, { body: { ids: [one, two], state: 'contacted' } })).toEqual({
+    done: [one],
+    failed: [{ _id: two, detail: 'It is closed. Open it to reopen it.' }],
+  })
+  expect(await read(two)).toMatchObject({ state: 'closed', timeline: [] })
+})
+
 test('after an error of the database the answer says what was changed before, and what was not', async () => {
   const { run, end } = await aDatabaseClient(here().databaseUrl)
   const ids = [await anInquiry('One'), await anInquiry('Two'), await anInquiry('Three')]

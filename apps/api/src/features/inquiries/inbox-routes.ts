@@ -2,7 +2,7 @@ import { totalCountOf } from '@energy/contracts/counts'
 import { inbox as contract, type BulkResult } from '@energy/contracts/inquiries/inbox'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '../../shared/http-error.ts'
+import { conflict, HttpError } from '../../shared/http-error.ts'
 import { assignmentJob } from './admin-mails/assignment-job.ts'
 import { assigned, stepped, type Recorded } from './changes.ts'
 import { countInbox, countViews, pageOfInbox } from './inbox.ts'
@@ -77,7 +77,11 @@ export const inbox: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.setStates,
     handler: async (request) => {
       const { ids, state } = request.body
-      return changeEach(request, ids, (inquiry) => stepped(inquiry, state))
+      return changeEach(request, ids, (inquiry) => {
+        // A colleague may have closed it since the list was read.
+        if (inquiry.state === 'closed' && state !== 'closed') throw conflict('It is closed. Open it to reopen it.')
+        return stepped(inquiry, state)
+      })
     },
   })
 
