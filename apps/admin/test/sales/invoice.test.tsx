@@ -76,6 +76,20 @@ test('a payment of a day that is to come is refused at its field', async () => {
 })
 
 test.each([
+  ['USD', '12.345', '1234.56'],
+  ['JPY', '12.5', '123456'],
+])('what is no amount in %s, as %s is none, is answered by one that is: %s', async (currency, typed, amount) => {
+  aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice({ currency }) })
+  await expect.poll(() => document.querySelector('h1')).not.toBeNull()
+  pressButton('Record a payment')
+  await expect.poll(dayField).not.toBeNull()
+  const field = document.querySelector<HTMLInputElement>('[name=amount]')
+  if (field) typeInto(field, typed)
+  pressButton('Record')
+  await expect.poll(() => field?.closest('form')?.textContent).toContain(`An amount: ${amount}.`)
+})
+
+test.each([
   ['invoice', 'by a deleted account'],
   ['reminder', 'by itself'],
 ] as const)('a mail of the kind %s without a sender was sent %s', async (what, shown) => {

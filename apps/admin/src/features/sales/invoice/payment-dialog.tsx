@@ -1,6 +1,6 @@
 import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { invoice, type Invoice, type NewPayment } from '@energy/contracts/sales/invoices'
-import { formatAmount } from '@energy/contracts/sales/money'
+import { decimalOf, formatAmount } from '@energy/contracts/sales/money'
 import { BOUNDS } from '@energy/contracts/text'
 import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
@@ -86,7 +86,7 @@ function Fields({ item: { currency, open, paid } }: { item: Invoice }) {
           autoComplete="off"
           error={useFieldError('amount')}
           {...register('amount', {
-            validate: (typed) => paymentOf(typed, currency) !== undefined || 'An amount: 1234.56.',
+            validate: (typed) => paymentOf(typed, currency) !== undefined || `An amount: ${decimalOf(123_456, currency)}.`,
           })}
           id={controlId('amount')}
         />
