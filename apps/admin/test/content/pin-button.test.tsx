@@ -4,7 +4,7 @@ import { PinButton } from '../../src/features/content/list/pin-button.tsx'
 import type { ListedItem } from '../../src/features/content/record/calls.ts'
 import { blankOf } from '../../src/features/content/record/values.ts'
 import { anApi, aProblem } from '../fixtures/api.ts'
-import { pressButton } from '../fixtures/controls.ts'
+import { isBusy, pressButton } from '../fixtures/controls.ts'
 import { Screen } from '../fixtures/screen.tsx'
 import { render } from '@energy/ui/test/render'
 
@@ -19,6 +19,8 @@ const item: ListedItem = {
   schedules: [],
 }
 
+const button = <PinButton kind="blogs" item={item} />
+
 test.each([
   ['is pinned where it comes first by now', () => Response.json({ pinned: true }), 'Winter now comes first.'],
   ['is not where it does not', () => Response.json({ pinned: false }), 'We could not pin Winter. The server'],
@@ -28,11 +30,18 @@ test.each([
     if (name.startsWith('PUT')) throw new TypeError('The connection is lost')
     return read()
   })
-  render(
-    <Screen>
-      <PinButton kind="blogs" item={item} />
-    </Screen>,
-  )
+  render(<Screen>{button}</Screen>)
   pressButton('Pin')
   await expect.poll(() => document.body.textContent).toContain(words)
+})
+
+test('who opens another item while one is pinned reads that it could not be', async () => {
+  const answer = Promise.withResolvers<Response>()
+  anApi(() => answer.promise)
+  const { show } = render(<Screen>{button}</Screen>)
+  pressButton('Pin')
+  await expect.poll(isBusy).toBe(true)
+  show(<Screen>Another item</Screen>)
+  answer.resolve(aProblem(404, 'There is no such record.'))
+  await expect.poll(() => document.body.textContent).toContain('We could not pin Winter. There is no such record.')
 })
