@@ -14,6 +14,7 @@ const none = {
   items: [],
   total: 0,
   isError: false,
+  isPlaceholderData: false,
   isFetchNextPageError: false,
   isFetchingNextPage: false,
   hasNextPage: false,

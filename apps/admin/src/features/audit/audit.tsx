@@ -44,9 +44,13 @@ export function Audit() {
       <PageOfRows list={list} things="entries" loader={<LoadingText />}>
         {(entries) =>
           entries.length === 0 ? (
-            <Empty>
-              {Object.keys(filter).length > 0 ? 'Nothing fits this filter.' : 'Nobody has done anything yet.'}
-            </Empty>
+            list.isPlaceholderData ? (
+              <LoadingText />
+            ) : (
+              <Empty>
+                {Object.keys(filter).length > 0 ? 'Nothing fits this filter.' : 'Nobody has done anything yet.'}
+              </Empty>
+            )
           ) : (
             <section className="panel overflow-hidden" aria-label="Entries">
               <div className="p-5 lg:px-8 lg:py-7">

@@ -69,7 +69,11 @@ export function MediaLibrary() {
           <PageOfRows list={list} things="images" loader={<GridSkeleton />}>
             {(items) =>
               items.length === 0 ? (
-                <NoPictures upload={upload} />
+                list.isPlaceholderData ? (
+                  <GridSkeleton />
+                ) : (
+                  <NoPictures upload={upload} />
+                )
               ) : (
                 <PictureGrid label="Images" items={items} list={list} selectedId={id} onSelect={select} />
               )

@@ -70,7 +70,7 @@ export function PeopleList({ label, things, list, rows, rowById, isLoading = fal
       open={open}
       rows={
         rows.length === 0 && !list.above ? (
-          <NoRows things={things} />
+          <NoRows things={things} isLoading={list.isPlaceholderData} />
         ) : (
           <Rows things={things} list={list}>
             {splitRows}

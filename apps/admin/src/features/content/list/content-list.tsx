@@ -117,7 +117,7 @@ function Items({ kind, list, items, itemById, deletion: { remove, busy } }: Item
       back={`All ${words.manyInText}`}
       open={open}
       filter={
-        (items.length > 0 || q) && (
+        (items.length > 0 || q || list.isPlaceholderData) && (
           <>
             <Filter
               things={words.manyInText}
@@ -132,7 +132,11 @@ function Items({ kind, list, items, itemById, deletion: { remove, busy } }: Item
       }
       rows={
         items.length === 0 && !list.above ? (
-          <NoRows things={words.manyInText} action={<AddLink kind={kind} look="line" />} />
+          <NoRows
+            things={words.manyInText}
+            isLoading={list.isPlaceholderData}
+            action={<AddLink kind={kind} look="line" />}
+          />
         ) : (
           <ItemRows kind={kind} list={list} items={items} selectedId={selected?._id} hintId={hintId} />
         )

@@ -73,9 +73,7 @@ export function InboxList({ list, checked, isSplit, current, hasFocus }: InboxLi
       >
         {(loaded) =>
           loaded.length === 0 && above === 0 ? (
-            <div className="[&>.void]:border-0">
-              <NoInquiries />
-            </div>
+            <div className="[&>.void]:border-0">{list.isPlaceholderData ? <ListShape /> : <NoInquiries />}</div>
           ) : (
             <>
               <InboxTable

@@ -6,6 +6,7 @@ import { Filter } from '../../../shared/list/filter.tsx'
 import { TransientLink } from '../../../shared/actions/transient-link.tsx'
 import { MoreRows } from '../../../shared/list/more-rows.tsx'
 import { PageOfRows } from '../../../shared/list/page-of-rows.tsx'
+import { LoadingText } from '../../../shared/page/loaded.tsx'
 import { useAddress } from '../../../shared/browser/use-address.ts'
 
 /** A choice of the filter; `value` is that of the URL, `""` for all. */
@@ -32,6 +33,7 @@ interface PagedList<T> {
   items: readonly T[] | undefined
   total: number
   isError: boolean
+  isPlaceholderData: boolean
   isFetchNextPageError: boolean
   isFetchingNextPage: boolean
   hasNextPage: boolean
@@ -76,7 +78,11 @@ export function ListPanel<T>({ things, choices, list, aside, empty, children }: 
         {(items) =>
           items.length === 0 ? (
             <div className="border-t border-line [&>.void]:border-0">
-              {q || state ? (
+              {list.isPlaceholderData ? (
+                <div className="p-5 lg:px-6">
+                  <LoadingText />
+                </div>
+              ) : q || state ? (
                 <Empty
                   action={
                     <TransientLink
