@@ -10,6 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { App } from '../../src/app/app.tsx'
 import { PageTexts } from '../../src/app/layout/page-texts.tsx'
 import { AccountAction } from '../../src/features/account/action/action.tsx'
+import { Book } from '../../src/features/booking/book.tsx'
 import { Letters } from '../../src/features/newsletter/letters/letters.tsx'
 import { QuerySection } from '../../src/shared/content/query-section.tsx'
 import { queries } from '../../src/shared/queries.ts'
@@ -74,21 +75,25 @@ const Services = () => (
   </>
 )
 
-test('where a list is read again, so is all else of its page that could not be read', async () => {
-  const site = firstSite('services')
+test.each([
+  { page: 'services', Component: Services, failed: 'We could not load the services.', read: 'No services yet.' },
+  { page: 'book', Component: Book, failed: 'We could not load the hours', read: 'There is no hour to pick.' },
+] as const)('where $page is read again, so is all of the page that could not be read', async (tried) => {
+  const { page, Component, failed, read } = tried
+  const site = firstSite(page)
   let isAway = true
   const url = await listening((request, response) => {
     if (isAway) return void response.writeHead(500).end()
-    const answer = request.url?.startsWith('/site') ? site : []
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    const answers = request.url?.startsWith('/site') ? site : page === 'book' ? { days: [] } : []
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers))
   })
-  const routes = [
-    { Component: PageTexts, children: [{ path: '/', handle: { texts: 'services' }, Component: Services }] },
-  ]
-  const { press } = aPageOf(routes, url)
-  await expect.poll(() => textOf('[role=alert]')).toContain('We could not load the services.')
+  const { press } = aPageOf(
+    [{ Component: PageTexts, children: [{ path: '/', handle: { texts: page }, Component }] }],
+    url,
+  )
+  await expect.poll(() => textOf('[role=alert]')).toContain(failed)
   isAway = false
   press('[role=alert] button')
-  await expect.poll(() => textOf('.void')).toContain('No services yet.')
-  await expect.poll(() => textOf('h1')).toBe(site.company.name)
+  await expect.poll(() => document.body.textContent).toContain(read)
+  await expect.poll(() => document.body.textContent).toContain(site.texts.bookings?.bannerLead || site.company.name)
 })

@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
 import { LoadError, Loading } from '@energy/ui/states'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePosted } from '../../shared/form/posted.ts'
@@ -21,6 +21,7 @@ export function Book() {
   const [query] = useSearchParams()
   const asked = askedIn(query)
   const posted = usePosted('booking')
+  const client = useQueryClient()
   const [booked, setBooked] = useState<JustBooked>()
   const { data, isError, refetch } = useQuery({
     ...daysQuery(useCall(), asked.from),
@@ -36,7 +37,8 @@ export function Book() {
     <>
       <Banner texts={texts.bookings} title="Book a call" carrier="[--c:var(--color-power)]" />
       <div className="page pb-(--spacing-section)">
-        {!data && isError && <LoadError retry={() => void refetch()}>{notLoaded(company)}</LoadError>}
+        {/* Reads the texts of the page again, too, which may have failed with the hours. */}
+        {!data && isError && <LoadError retry={() => void client.invalidateQueries()}>{notLoaded(company)}</LoadError>}
         {shown && <BookingForm asked={asked} shown={shown} onBooked={setBooked} reload={() => void refetch()} />}
         {!shown && !isError && <Loading />}
         {!shown && (
