@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../src/ports.ts'
 import { ROOT } from '../src/settings.ts'
 import { aDirectory, aProgram } from './fixtures/program.ts'
@@ -87,6 +97,24 @@ test('a backup that fails, as on a full disk, leaves no part of its file there',
   expect(await backup.ended).toBe(1)
   expect(backup.output()).toContain('No space left')
   expect(readdirSync(join(data, '..'))).toEqual(['data'])
+})
+
+const [DISK, OTHER_DISK] = ['/var/tmp', '/dev/shm']
+const hasDisks = existsSync(OTHER_DISK) && statSync(DISK).dev !== statSync(OTHER_DISK).dev
+
+test.runIf(hasDisks)('a backup is restored where the data directory is a link to another disk', async () => {
+  const [here, there] = [mkdtempSync(join(DISK, 'local-test-')), mkdtempSync(join(OTHER_DISK, 'local-test-'))]
+  onTestFinished(() => {
+    for (const directory of [here, there]) rmSync(directory, { recursive: true })
+  })
+  const [data, link, file] = [join(there, 'data'), join(here, 'data'), join(here, 'backup.tar.gz')]
+  mkdirSync(join(data, 'postgres'), { recursive: true })
+  writeFileSync(join(data, 'postgres', 'version'), '18')
+  symlinkSync(data, link)
+  expect(await run('backup', link, file)).toMatchObject({ code: 0 })
+  writeFileSync(join(data, 'postgres', 'version'), '')
+  expect(await run('restore', link, file)).toMatchObject({ code: 0 })
+  expect(readFileSync(join(link, 'postgres', 'version'), 'utf8')).toBe('18')
 })
 
 test('backup and restore fail while the product runs, restore also for a file that is not a backup, backup for one that exists, and nothing changes', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { runningPort } from '../postgres/postgres-server.ts'
 
@@ -48,9 +48,11 @@ export async function backUp(directory: string, file: string) {
  * @returns the path of the data from before; undefined if there was none
  * @throws Error if the file is not a backup of `backUp`, or PostgreSQL still runs; the data directory is then unchanged
  */
-export async function restore(directory: string, file: string): Promise<string | undefined> {
+export async function restore(named: string, file: string): Promise<string | undefined> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  await requireStopped(directory)
+  await requireStopped(named)
+  // Where a link leads to another disk, nothing can be renamed beside the link.
+  const directory = realpathSync(named)
   const unpacked = mkdtempSync(join(dirname(directory), `.${basename(directory)}-`))
   try {
     tar('--extract', '--gzip', '--numeric-owner', '--preserve-permissions', `--file=${file}`, `--directory=${unpacked}`)
