@@ -86,7 +86,8 @@ function Fields({ item: { currency, open, paid } }: { item: Invoice }) {
           autoComplete="off"
           error={useFieldError('amount')}
           {...register('amount', {
-            validate: (typed) => paymentOf(typed, currency) !== undefined || `An amount: ${decimalOf(123_456, currency)}.`,
+            validate: (typed) =>
+              paymentOf(typed, currency) !== undefined || `An amount: ${decimalOf(123_456, currency)}.`,
           })}
           id={controlId('amount')}
         />
