@@ -4,6 +4,7 @@ import { Dialog } from '@energy/ui/dialog'
 import { FieldError } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
 import { useEffect, useId, useRef, type ChangeEvent } from 'react'
+import { useIsOpen } from '../../../shared/browser/use-is-open.ts'
 import { reasonOf } from '../../../shared/words/reason.ts'
 import { ImportPreview, isError } from './import-preview.tsx'
 import { useImport } from './use-import.ts'
@@ -14,13 +15,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** Says by a notice what came of an import whose dialog was closed meanwhile. */
 function useNoticeOnceClosed() {
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const isOpen = useIsOpen()
   return async (sent: Promise<ImportResult>) => {
     try {
       const imported = await sent
