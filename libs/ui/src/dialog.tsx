@@ -29,8 +29,9 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
     onClose()
   }
   // A press inside has an element of the content as its target. Outside, and on its scrollbar, it is the dialog.
-  const press = ({ target, clientX, clientY }: MouseEvent) => {
-    if (!dialog.current || target !== dialog.current) return
+  const press = ({ target, clientX, clientY, detail }: MouseEvent) => {
+    // The second press of a double click on the button that opened it is not for the dialog.
+    if (detail > 1 || target !== dialog.current || !dialog.current) return
     const { left, right, top, bottom } = dialog.current.getBoundingClientRect()
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) onClose()
   }

@@ -72,6 +72,11 @@ function onUndoKey(event: KeyboardEvent) {
   Swal.clickConfirm()
 }
 
+/** The second press of a double click on the button that opened a dialog, which is outside of it. */
+function ignoreSecondPress(event: MouseEvent) {
+  if (event.target === event.currentTarget && event.detail > 1) event.stopImmediatePropagation()
+}
+
 /** The options of a modal dialog. It opens and closes without an animation. */
 const dialog = ({ yes, danger = false }: Pick<Question, 'yes' | 'danger'>) => ({
   buttonsStyling: false,
@@ -79,6 +84,7 @@ const dialog = ({ yes, danger = false }: Pick<Question, 'yes' | 'danger'>) => ({
   customClass: { confirmButton: buttonClass(danger ? 'danger' : 'primary'), cancelButton: buttonClass('line') },
   showClass: { popup: '' },
   hideClass: { popup: '' },
+  didOpen: (popup: HTMLElement) => popup.parentElement?.addEventListener('click', ignoreSecondPress, { capture: true }),
 })
 
 /** What had the focus before the dialog that is open, also where that has replaced another one. */

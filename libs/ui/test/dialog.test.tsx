@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { Dialog } from '../src/dialog.tsx'
 import { render } from './fixtures/render.ts'
 
-const press = (target: HTMLElement, clientX: number, clientY: number) =>
-  target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX, clientY }))
+/** @param detail which press of a double click it is */
+const press = (target: HTMLElement, clientX: number, clientY: number, detail = 1) =>
+  target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX, clientY, detail }))
 
 test('a press outside of a dialog closes it, one inside and one on its scrollbar do not', () => {
   const onClose = vi.fn<() => void>()
@@ -26,6 +27,19 @@ test('a press outside of a dialog closes it, one inside and one on its scrollbar
   ] as const)
     press(dialog, x, y)
   expect(onClose).toHaveBeenCalledTimes(4)
+})
+
+test('a dialog that is opened by a double click stays open: its second press is outside', () => {
+  const onClose = vi.fn<() => void>()
+  const { find } = render(
+    <Dialog title="Before you publish" onClose={onClose}>
+      {null}
+    </Dialog>,
+  )
+  press(find('dialog'), 900, 40, 2)
+  expect(onClose).not.toHaveBeenCalled()
+  press(find('dialog'), 900, 40)
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('a dialog that the browser closes without asking, at a second Escape, is open until its parent removes it', () => {

@@ -155,6 +155,18 @@ test('a question is asked above the dialog of the page that is open', async () =
   open.remove()
 })
 
+test('a question that is opened by a double click stays open: its second press is outside', async () => {
+  const answer = confirmAction({ title: 'Send the offer?', yes: 'Send', no: 'Not yet' })
+  await vi.advanceTimersByTimeAsync(100)
+  const press = (detail: number) =>
+    dialog()?.parentElement?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+  press(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(dialog()).not.toBeNull()
+  press(1)
+  expect(await answer).toBe(false)
+})
+
 test('after a question the focus is where it was, at once and also where a notice follows', async () => {
   const [first, second] = ['Delete', 'Restore'].map((name) => {
     const opener = document.body.appendChild(document.createElement('button'))
