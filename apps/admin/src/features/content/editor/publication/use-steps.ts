@@ -20,6 +20,7 @@ type PublicationDialog =
 
 const FAILED = 6_000
 export const showFailed = (text: string) => void notice(text, { kind: 'error', timer: FAILED })
+const UNDECIDED = 'Somebody else saved this while you worked on it: first choose which version stays.'
 const CHANGED = 'It was changed in between, so nothing was done. You see it now as it stands.'
 
 /**
@@ -73,7 +74,11 @@ export function useSteps(editor: ReturnType<typeof useEditor>, onInvalid: () => 
     /** Runs a step if the draft is saved. */
     runSaved: (failed: string, step: () => Promise<void>) =>
       run(failed, async () => {
-        if (latest.current.conflict) return
+        if (latest.current.conflict) {
+          // It would cover the form, which asks for that.
+          setDialog(undefined)
+          return showFailed(UNDECIDED)
+        }
         await latest.current.autosave.flush()
         const { id, kind } = latest.current.storedNow()
         if (id === '') throw nothingTyped(kind)
