@@ -98,6 +98,14 @@ test('a draft that is deleted with a number that is none is left without a quest
   expect(confirmAction).not.toHaveBeenCalled()
 })
 
+test('an offer with a number that is none is not sent: the number has the focus', async () => {
+  const { type, writes } = await aBuilder({ lines })
+  type('lines.0.unitPrice', 'two')
+  pressButton('Send offer')
+  await expect.poll(() => document.activeElement?.id).toBe('control-lines.0.unitPrice')
+  expect(writes()).toEqual([])
+})
+
 test('what the API refuses of the person is marked where the person stands', async () => {
   const errors = [{ path: '/email', message: 'email must be an e-mail address.' }]
   const problem = { type: 'about:blank', title: '', status: 400, detail: 'Correct it.', errors }

@@ -94,10 +94,12 @@ export function Builder({ settings, onReload, ...options }: BuilderProps) {
     try {
       await send()
     } catch (cause) {
-      // A number that is none is marked, and a conflict has its own panel.
+      // A conflict has its own panel.
       if (cause instanceof CallError && cause.status === 412)
         await builder.meetConflict().then((isConflict) => isConflict || errors.showFailure(cause), errors.showFailure)
-      else if (!conflict && changeOf(form.getValues(), currency)) errors.showFailure(cause)
+      // A number that is none is marked: Send leads to it.
+      else if (!changeOf(form.getValues(), currency)) await form.trigger(undefined, { shouldFocus: true })
+      else if (!conflict) errors.showFailure(cause)
     } finally {
       setBusy(false)
     }
