@@ -4,7 +4,7 @@ import type { EditedKind } from '@energy/contracts/content/edited'
 import { user } from '@energy/contracts/people/users'
 import { beforeEach, expect, test } from 'vitest'
 import { useEditor } from '../../src/features/content/editor/use-editor.ts'
-import { anApi } from '../fixtures/api.ts'
+import { anApi, aProblem } from '../fixtures/api.ts'
 import { renderHook } from '../fixtures/render-hook.tsx'
 import { aClient } from '../fixtures/screen.tsx'
 
@@ -54,6 +54,26 @@ test('a kind that is chosen during the first save is saved after it', async () =
   answer.resolve()
   await saving
   await expect.poll(names).toContain('POST /api/services/drafts')
+})
+
+test('a first save without an answer that is refused when it is repeated is not held against the text that has replaced it', async () => {
+  const sent = anApi((name) => {
+    if (!name.endsWith('/drafts')) return Response.json([])
+    const { length } = starts()
+    if (length === 1) throw new TypeError('The connection is lost')
+    if (length === 2) return aProblem(400, 'The title is too long.')
+    return Response.json({ insertedId: 'item-1' }, { status: 201, headers: { etag: '"1"' } })
+  })
+  const starts = () => sent.filter(({ name }) => name.endsWith('/drafts'))
+  const { latest } = renderHook(() => useEditor({ kind: 'products' }))
+  latest().form.setValue('headerTitle', 'Heat pump, too long')
+  await expect(latest().saveAll()).rejects.toThrow('The server could not be reached.')
+  latest().form.setValue('headerTitle', 'Heat pump')
+  await latest().saveAll()
+  expect(latest().storedNow()).toMatchObject({ id: 'item-1', values: { headerTitle: 'Heat pump' } })
+  expect(starts().map(({ body }) => body)).toMatchObject(
+    ['Heat pump, too long', 'Heat pump, too long', 'Heat pump'].map((headerTitle) => ({ headerTitle })),
+  )
 })
 
 test.each([

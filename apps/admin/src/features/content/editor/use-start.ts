@@ -5,14 +5,22 @@ import { isRefusal } from '../../../shared/form/use-autosave.ts'
 import { callsOf, startBody } from '../record/calls.ts'
 import type { Values } from '../record/values.ts'
 
+/** The draft that was started, and with what. */
+interface Started {
+  kind: EditedKind
+  values: Values
+  id: string
+  etag: string
+}
+
 /**
  * Starts the draft of a new item. A start without an answer is sent again as it was, whatever the form has by then, so
- * that the item is there once. What was started is returned.
+ * that the item is there once; where that is refused, what the form has is sent. What was started is returned.
  */
 export function useStart() {
   const call = useCall()
   const unanswered = useRef<{ kind: EditedKind; values: Values; key: string }>(undefined)
-  return async (kind: EditedKind, values: Values) => {
+  const start = async (kind: EditedKind, values: Values): Promise<Started> => {
     unanswered.current ??= { kind, values, key: crypto.randomUUID() }
     const { key, ...sent } = unanswered.current
     const input = { headers: { 'idempotency-key': key }, body: startBody(sent.kind, sent.values) }
@@ -21,8 +29,11 @@ export function useStart() {
       unanswered.current = undefined
       return { ...sent, id: data.insertedId, etag: headers.get('etag') ?? '' }
     } catch (cause) {
-      if (isRefusal(cause)) unanswered.current = undefined
-      throw cause
+      if (!isRefusal(cause)) throw cause
+      unanswered.current = undefined
+      if (sent.values === values) throw cause
+      return start(kind, values)
     }
   }
+  return start
 }
