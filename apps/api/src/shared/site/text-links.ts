@@ -9,6 +9,8 @@ export interface Link {
   field: string
   place: string
   link: string
+  /** Whether the page shows what is there as a picture. */
+  isPicture: boolean
 }
 
 /** The links in one text of a field. */
@@ -17,13 +19,15 @@ function linksIn({ control }: Field, text: string) {
   return (control === 'image' || control === 'url') && text !== '' ? [text] : []
 }
 
+const isPicture = ({ control }: Field) => control === 'image'
+
 /** The links in a text of the site, also those of the entries in its lists. */
 export function textLinksOf(kind: TextKind, body: TextBody): Link[] {
   const { fields, lists = {} } = textRecord(kind)
   const ofFields = Object.entries(fields).flatMap(([name, field]) => {
     const text = body[name]
     const links = typeof text === 'string' ? linksIn(field, text) : []
-    return links.map((link) => ({ field: name, place: field.label, link }))
+    return links.map((link) => ({ field: name, place: field.label, link, isPicture: isPicture(field) }))
   })
   const ofEntries = Object.entries(lists).flatMap(([list, { one, fields: ofEntry }]) => {
     const entries = body[list]
@@ -34,6 +38,7 @@ export function textLinksOf(kind: TextKind, body: TextBody): Link[] {
           field: `${list}.${at}.${name}`,
           place: `${one} ${at + 1}`,
           link,
+          isPicture: isPicture(field),
         })),
       ),
     )

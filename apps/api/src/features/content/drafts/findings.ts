@@ -8,7 +8,7 @@ import { formattedOf } from '@energy/formatted/formatted-of'
 import { linksOf } from '@energy/formatted/links-of'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { itemBodyOf } from '../../../shared/database/json-columns.ts'
-import { linkAnswers } from '../../../shared/links/answers.ts'
+import { isFound, statusOfLink } from '../../../shared/links/answers.ts'
 import { missingIn, type ItemBody } from '../item-body.ts'
 import { textLinksOf, type Link } from '../../../shared/site/text-links.ts'
 
@@ -25,12 +25,13 @@ const entries = (list: string, name: string, all: readonly { ctaImage: string; c
     field: `${list}.${at}.ctaImage`,
     place: `${name} ${at + 1}`,
     link,
+    isPicture: true,
     alt,
   }))
 
 function imagesOf({ ctaImage = '', ctaImageAlt = '', sections, subTitles }: Content): Image[] {
   return [
-    { field: 'ctaImage', place: 'CTA image', link: ctaImage, alt: ctaImageAlt },
+    { field: 'ctaImage', place: 'CTA image', link: ctaImage, isPicture: true, alt: ctaImageAlt },
     ...entries('sections', 'Section', sections),
     ...entries('subTitles', 'Sub title', subTitles),
   ].filter(({ link }) => link)
@@ -77,7 +78,7 @@ function contentLinksOf(kind: Kind, body: Content): Link[] {
   return Object.entries(formattedOf(kind, body) ?? {}).flatMap(([field, blocks]) => {
     const [name = '', at] = field.split('.')
     const place = at === undefined ? (fields[name]?.label ?? name) : `Section ${Number(at) + 1}`
-    return linksOf(blocks).map((link) => ({ field, place, link }))
+    return linksOf(blocks).map((link) => ({ field, place, link, isPicture: false }))
   })
 }
 
@@ -86,10 +87,13 @@ const MAX_LINKS = 50
 
 async function linkFindings(links: readonly Link[]): Promise<Finding[]> {
   const outside = [...new Set(links.map(({ link }) => link).filter((link) => link.startsWith('https:')))]
-  const called = outside.slice(0, MAX_LINKS).map(async (link) => [link, await linkAnswers(link)] as const)
-  const answers = new Map(await Promise.all(called))
+  const called = outside.slice(0, MAX_LINKS).map(async (link) => [link, await statusOfLink(link)] as const)
+  const statuses = new Map(await Promise.all(called))
   const dead = links
-    .filter(({ link }) => answers.get(link) === false)
+    .filter((each) => {
+      const status = statuses.get(each.link)
+      return status !== undefined && !isFound(status, each)
+    })
     .map(({ field, place, link }): Finding => ({
       check: 'link',
       field,
