@@ -77,6 +77,22 @@ test('a collection is added to, ordered by hand, taken off the site, deleted and
   expect(await call(texts.draft, { params })).toMatchObject({ kind, state: 'unpublished', texts: body.texts })
 })
 
+test('the pages after the first one of the texts of a kind have that kind alone', async () => {
+  const { token } = await here().anAdmin()
+  const found: unknown[] = []
+  let next: string | undefined = '?kind=reviews&limit=1'
+  while (next !== undefined) {
+    const answer: Response = await fetch(here().url + texts.drafts.url + next, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const page: { kind: string }[] = JSON.parse(await answer.text())
+    found.push(...page.map(({ kind }) => kind))
+    next = /<(.+)>/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  expect(found.length).toBeGreaterThan(1)
+  expect(new Set(found)).toEqual(new Set(['reviews']))
+})
+
 test('a text is checked by the record of its kind', async () => {
   const { call, params } = await aText('company')
   const save = (sent: Record<string, string>) => problemOf(call(texts.save, { params, body: { texts: sent } }))

@@ -3,6 +3,7 @@ import type { Page } from '@energy/contracts/responses'
 import type { SpecialistPage } from '@energy/contracts/inquiries/specialists'
 import type { PictureFilter } from '@energy/contracts/pictures/pictures'
 import type { UserPage } from '@energy/contracts/people/users'
+import type { TextKind } from '@energy/contracts/texts'
 import type { Static } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'
 import { invalid } from '../http-error.ts'
@@ -15,6 +16,7 @@ export type Query = Static<typeof Page> &
     user?: string
     filter?: PictureFilter
     topic?: string
+    kind?: TextKind
   }
 
 /** The default `limit`. */

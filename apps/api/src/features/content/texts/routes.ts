@@ -23,8 +23,8 @@ export const siteTexts: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...texts.drafts,
     handler: async (request, reply) => {
-      const { kind, ...query } = request.query
-      const kinds = textKindsFor(request).filter((each) => kind === undefined || each === kind)
+      const { query } = request
+      const kinds = textKindsFor(request).filter((each) => query.kind === undefined || each === query.kind)
       const page = await readPage(app.db, reply, query, {
         texts: titlesOf(kinds),
         read: ({ ids, direction, take }) =>
