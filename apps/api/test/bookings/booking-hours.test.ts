@@ -37,9 +37,9 @@ const freeOn = async (day: string) => {
 }
 
 describe('the days for calls', () => {
-  test('two weeks are shown, without the days on which nobody calls', async () => {
-    expect(await days()).toEqual({ first: '2026-11-30', last: '2026-12-11', count: 10, later: '2026-12-14' })
-    expect((await readDays(here(), HOURS, {})).days[1]?.slots[0]?.startsAt).toBe(TUESDAY)
+  test('two weeks are shown, without the days on which nobody calls, or none can be booked any more', async () => {
+    expect(await days()).toEqual({ first: '2026-12-01', last: '2026-12-11', count: 9, later: '2026-12-14' })
+    expect((await readDays(here(), HOURS, {})).days[0]?.slots[0]?.startsAt).toBe(TUESDAY)
   })
 
   test('earlier ones go back to today, and later ones to the last week', async () => {
@@ -48,14 +48,13 @@ describe('the days for calls', () => {
     expect(await days('2026-12-14')).toMatchObject({ earlier: '2026-11-30' })
     expect(await days('2026-12-16')).toMatchObject({ earlier: '2026-12-02', later: '2026-12-30' })
     expect(await days('2026-12-28')).toMatchObject({ later: '2027-01-11' })
-    const last = { first: '2027-01-11', last: '2027-01-11', count: 1, earlier: '2026-12-28' }
+    const last = { first: undefined, last: undefined, count: 0, earlier: '2026-12-28' }
     expect(await days('2027-01-11')).toEqual(last)
     expect(await days('2027-03-01')).toEqual(last)
     expect(await days('2026-11-29')).toEqual(await days())
   })
 
   test('an hour is free until its places are booked, and again when the call is cancelled', async () => {
-    expect(await freeOn('2026-11-30')).toEqual([false, false, false])
     await aBooking(here(), new Date(TUESDAY))
     await aBooking(here(), new Date('2026-12-01T10:00Z'), { cancelledAt: new Date() })
     expect(await freeOn('2026-12-01')).toEqual([false, true, true])

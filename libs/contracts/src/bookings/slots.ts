@@ -42,13 +42,14 @@ export function isOffered(startsAt: Date, hours: BookingHours, now = new Date())
   return isInTime && slotsOn(localOf(startsAt, hours).day, hours).includes(+startsAt)
 }
 
-/** The hours of a date, and whether each can be booked. */
+/** The hours of a date that are offered, and whether each can be booked: the others are taken. */
 export function dayOfSlots(day: string, hours: BookingHours, booked: readonly BookedCall[], now = new Date()) {
-  const slots = slotsOn(day, hours).map((start) => {
-    const taken = new Set(booked.filter((one) => isBeside(start, one)).map(({ place }) => place))
-    const isFree = taken.size < hours.places && isOffered(new Date(start), hours, now)
-    return { startsAt: new Date(start).toISOString(), isFree }
-  })
+  const slots = slotsOn(day, hours)
+    .filter((start) => isOffered(new Date(start), hours, now))
+    .map((start) => {
+      const taken = new Set(booked.filter((one) => isBeside(start, one)).map(({ place }) => place))
+      return { startsAt: new Date(start).toISOString(), isFree: taken.size < hours.places }
+    })
   return { day, slots }
 }
 

@@ -92,6 +92,15 @@ test('an hour is free while a place is, also where booked calls lie across it si
   expect(free(2, at('09:30'), at('10:30', 0))).toEqual([true, true, true, true])
 })
 
+test('a day has only the hours that are offered: those that are over, too near or too far are nobody’s', () => {
+  const shown = (now: string, booked: ReturnType<typeof at>[] = []) =>
+    dayOfSlots('2026-11-24', hoursOf(), booked, new Date(now)).slots.map(({ startsAt }) => startsAt.slice(11, 16))
+  expect(shown('2026-11-24T05:00:00Z')).toEqual(['09:00', '10:00', '11:00', '13:00'])
+  expect(shown('2026-11-24T06:30:00Z', [at('11:00')])).toEqual(['11:00', '13:00'])
+  expect(shown('2026-11-24T10:00:00Z')).toEqual([])
+  expect(shown('2026-10-13T10:30:00Z')).toEqual(['09:00', '10:00'])
+})
+
 test('an hour is written by the clock of its reader', () => {
   const nine = new Date('2026-11-24T09:00:00Z')
   expect(hourOf(nine, LONDON)).toEqual({ from: '09:00', to: '10:00' })

@@ -7,7 +7,7 @@ const DAYS_IN_WEEK = 7
 /** Free hours that are named to somebody whose hour has gone. */
 const NEXT = 3
 
-/** The dates of two weeks, from today or another date on, on which calls are made. */
+/** The dates of two weeks, from today or another date on, that have an hour which is offered. */
 export async function readDays(
   db: Prisma.TransactionClient,
   hours: BookingHours,
