@@ -12,6 +12,7 @@ import { expect, test } from 'vitest'
 import { OwnRequests } from '../../src/features/account/requests/own-requests.tsx'
 import { SiteProvider } from '../../src/shared/site/use-site.ts'
 import { firstSite } from '../fixtures/first-site.ts'
+import { listening } from '../fixtures/listening.ts'
 import { aSession } from '../fixtures/session.ts'
 import { aUser } from '../fixtures/user.ts'
 
@@ -33,8 +34,8 @@ const aRequest = (id: string, title: string): OwnRequest => ({
   attachments: [],
 })
 
-/** The page of the requests of a user, and the function that sets them. */
-function aPage(...requests: OwnRequest[]) {
+/** The page of the requests of a user, which has read them before, and the function that sets them. */
+function aPage(requests: OwnRequest[], apiUrl = 'http://127.0.0.1:1') {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const set = (...all: OwnRequest[]) => {
     for (const each of all) client.setQueryData(keyOf(request.read, { params: { id: each._id } }), each)
@@ -50,7 +51,7 @@ function aPage(...requests: OwnRequest[]) {
   )
   const { find } = render(
     <QueryClientProvider client={client}>
-      <CallProvider value={createCall('http://127.0.0.1:1')}>
+      <CallProvider value={createCall(apiUrl)}>
         <SessionProvider value={session}>
           <SiteProvider value={firstSite('other')}>
             <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
@@ -64,7 +65,7 @@ function aPage(...requests: OwnRequest[]) {
 
 test('a request that is sent in another tab does not take the place of the one that somebody writes back to', async () => {
   const first = aRequest('1', 'Is my roof good for panels?')
-  const { find, set } = aPage(first)
+  const { find, set } = aPage([first])
   expect(find('h2').textContent).toBe('Is my roof good for panels?')
   find('textarea').focus()
   set(aRequest('2', 'What is my bill made of?'), first)
@@ -74,9 +75,19 @@ test('a request that is sent in another tab does not take the place of the one t
 })
 
 test('who writes back when the session ends has the focus in what takes the place of the request', async () => {
-  const { find, end } = aPage(aRequest('1', 'Is my roof good for panels?'))
+  const { find, end } = aPage([aRequest('1', 'Is my roof good for panels?')])
   find('textarea').focus()
   end()
   await expect.poll(() => find('main').textContent).toContain('User not logged in')
   await expect.poll(() => document.activeElement).toBe(find('main'))
+})
+
+test('who comes back to their requests finds what was sent from another page meanwhile', async () => {
+  const first = aRequest('1', 'Is my roof good for panels?')
+  const all = [aRequest('2', 'What is my bill made of?'), first]
+  const url = await listening(({ url: path }, response) =>
+    path === '/requests' ? response.end(JSON.stringify(all)) : response.writeHead(404).end(),
+  )
+  const { find } = aPage([first], url)
+  await expect.poll(() => find('ul').textContent).toContain('What is my bill made of?')
 })

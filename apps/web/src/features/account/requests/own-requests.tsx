@@ -48,7 +48,8 @@ export function OwnRequests() {
 }
 
 function Requests({ openId }: { openId: string | undefined }) {
-  const { data, error, refetch } = useQuery(query(useCall(), request.list))
+  // Always stale: what a form of another page has sent is there when its sender comes back.
+  const { data, error, refetch } = useQuery({ ...query(useCall(), request.list), staleTime: 0 })
   const [newest] = data ?? []
   // Where none is chosen, the newest one is shown. It stays when a newer one comes: somebody may be writing back.
   const [first, setFirst] = useState<string>()
