@@ -35,6 +35,8 @@ export function Keep({ what, kept: { _id: id, email, bound, until } }: KeepProps
   const session = useSession()
   const { longDay } = useTimes()
   const next = `${path}/${id}`
+  // That of an offer ends with a day, so at the first moment of the next one.
+  const lastDay = longDay(new Date(Date.parse(until) - 1).toISOString())
   const isTheirs =
     session.status === 'signed-in' && session.identity.emailVerified && session.identity.email.toLowerCase() === email
   if (isTheirs)
@@ -50,8 +52,7 @@ export function Keep({ what, kept: { _id: id, email, bound, until } }: KeepProps
     <aside className="grid justify-items-start gap-4 rounded-tr-corner bg-surface p-[clamp(1.5rem,2.4vw,2.25rem)] max-md:-mx-(--spacing-gutter) max-md:px-(--spacing-gutter)">
       <h2 className="pr-6 text-h3">{bound ? `This ${what} is in an account` : 'Keep this in an account'}</h2>
       <p>
-        This page opens by the link in your mail until {longDay(until)}.{' '}
-        {bound ? 'In your account it stays.' : together}
+        This page opens by the link in your mail until {lastDay}. {bound ? 'In your account it stays.' : together}
       </p>
       {!bound && (
         <>
