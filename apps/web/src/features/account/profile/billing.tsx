@@ -45,7 +45,7 @@ export function Billing({ billing }: { billing: Figures }) {
 }
 
 function Payments({ invoices }: { invoices: readonly BilledInvoice[] }) {
-  const { dateOf } = useTimes()
+  const { dateOf, longDay } = useTimes()
   return (
     <table className="payments" aria-labelledby="payments">
       <thead>
@@ -59,7 +59,7 @@ function Payments({ invoices }: { invoices: readonly BilledInvoice[] }) {
       </thead>
       <tbody>
         {invoices.map((invoice) => {
-          const { _id: id, title, state, currency, total, paid, open, dueOn, paidOn } = invoice
+          const { _id: id, title, state, currency, total, paid, open, issuedAt, dueOn, paidOn } = invoice
           const isDue = state === 'open' || state === 'overdue'
           return (
             <tr key={id}>
@@ -73,7 +73,7 @@ function Payments({ invoices }: { invoices: readonly BilledInvoice[] }) {
               </td>
               <td>
                 <span className="label">Date</span>
-                <span>{isDue ? `due ${dateOf(dueOn)}` : dateOf(paidOn || dueOn)}</span>
+                <span>{isDue ? `due ${dateOf(dueOn)}` : paidOn ? dateOf(paidOn) : longDay(issuedAt)}</span>
               </td>
               <td>
                 <span className="label">Amount</span>
