@@ -25,7 +25,12 @@ async function write(page: Page, title: string) {
   await page.getByRole('textbox', { name: 'Text' }).fill('It is cold outside.')
   await page.getByLabel('Add a guide').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Add it' }).click()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Send now' })
+  const place = await send.boundingBox()
   await expectSaved(page)
+  // A button that moves while it is pressed is not pressed.
+  expect(await send.boundingBox()).toEqual(place)
 }
 
 const mailWith = async (request: APIRequestContext, to: string, count: number, title: string) => {

@@ -27,8 +27,9 @@ export function DocumentHead({ back, title, record, children, actions }: Documen
         <ArrowLeft className="icon" aria-hidden="true" />
         {back.label}
       </Link>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+      {/* What the line says moves no button: one that moves while it is pressed is not pressed. */}
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-[1.75rem] leading-[1.15] tracking-[-0.025em]">{title}</h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
             {children}
