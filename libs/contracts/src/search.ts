@@ -35,7 +35,7 @@ export const search = route({
   config: { access: 'staff' },
   schema: {
     tags: ['search'],
-    summary: `The best ${MAX_RESULTS} results of each kind, grouped by kind, of the kinds that are open to the caller. Matches the digits of telephone numbers and the beginnings of words; where nothing matches, similar words`,
+    summary: `The best ${MAX_RESULTS} results of each kind, grouped by kind, of the kinds that are open to the caller. Matches the numbers of requests, the digits of telephone numbers and the beginnings of words; where nothing matches, similar words`,
     querystring: Type.Object({ q: Type.Optional(text(200)) }, { additionalProperties: false }),
     response: { 200: Type.Array(SearchResult) },
   },

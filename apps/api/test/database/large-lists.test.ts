@@ -258,6 +258,7 @@ test.each([
 test.each([
   ['a word that one record has', '17777', 'inquiries_words_idx'],
   ['a word that all records of a kind have', 'warm', 'items_kind_place_idx'],
+  ['the number of a request', '2026-17777', 'inquiries_number_idx'],
   ['a telephone number', '07776063142', 'inquiries_phone_idx'],
   ['a part of every telephone number', '142', 'inquiries_pkey'],
   ['a word that nothing has', 'Zzyzx', 'inquiries_texts_idx'],

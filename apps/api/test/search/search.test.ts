@@ -54,6 +54,17 @@ test('people, requests and messages are found by name, e-mail and what they wrot
   expect(await find('grace navy')).toEqual(['contacts: Grace Hopper'])
 })
 
+test.each(['specialists', 'contacts'] as const)(
+  'one of the %s is found by its number, as its mails have it',
+  async (form) => {
+    const { db } = here()
+    const data = { form, email: 'n@dell.example', username: 'Noor', firstName: 'Noor' }
+    const { id, number, createdAt } = await db.inquiry.create({ data })
+    onTestFinished(async () => void (await db.inquiry.delete({ where: { id } })))
+    expect(await find(`${createdAt.getUTCFullYear()}-${String(number).padStart(4, '0')}`)).toEqual([`${form}: Noor`])
+  },
+)
+
 // A query for similar names that takes longer than 40 ms is cancelled, as any may on a busy machine.
 test.each([
   ['Okafro', 'users: Tom Okafor'],

@@ -115,7 +115,7 @@ interface SearchStatusProps {
 function SearchStatus({ text, isError, isCurrent, count }: SearchStatusProps) {
   const isEmpty = count === 0
   const hint =
-    'Products, services, blogs, users, requests and messages, by a word or its beginning, or by a telephone number.'
+    'Products, services, blogs, users, requests and messages, by a word or its beginning, by a telephone number, or by the number of a request.'
   return (
     <output className={isEmpty && !isError ? 'block p-5 text-muted' : 'sr-only'}>
       {!text && (isEmpty ? hint : '')}

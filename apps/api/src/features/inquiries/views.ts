@@ -2,6 +2,7 @@ import { localOf } from '@energy/contracts/time/company-time'
 import type { InboxFilter, View } from '@energy/contracts/inquiries/inbox'
 import type { OpeningHours } from '@energy/contracts/time/working-time'
 import { Prisma } from '../../generated/client.ts'
+import { typedNumber } from '../../shared/inquiries/typed-number.ts'
 import { containing } from '../../shared/lists/text-filter.ts'
 import { isId } from '../../shared/lists/pagination.ts'
 import { startOf } from '../../shared/site/start-of-day.ts'
@@ -34,12 +35,9 @@ const conditions: Record<View, (reader: Reader) => Prisma.Sql> = {
 /** The condition for the inquiries of a view. */
 export const inView = (view: View, reader: Reader) => conditions[view](reader)
 
-/** The number in `2026-0412`. A telephone number such as 0161-4960412 begins with 0 and is none. */
-const NUMBER = /^[1-9]\d{3}-(\d{1,9})$/
-
 const containingText = (q: string) => {
-  const [, number] = NUMBER.exec(q.trim()) ?? []
-  return number === undefined ? containing(texts, q) : Prisma.sql`number = ${Number(number)}`
+  const number = typedNumber(q)
+  return number === undefined ? containing(texts, q) : Prisma.sql`number = ${number}`
 }
 
 const ofItem = (item: string) => (isId(item) ? Prisma.sql`"itemId" = ${item}::uuid` : Prisma.sql`false`)

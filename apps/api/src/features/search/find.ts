@@ -6,6 +6,7 @@ import { wordsOf } from '@energy/contracts/search-words'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { Prisma, type Form, type PrismaClient } from '../../generated/client.ts'
+import { typedNumber } from '../../shared/inquiries/typed-number.ts'
 import { digitsOf, hasDigits, phonesOfInquiry, phonesOfUser } from '../../shared/lists/phones.ts'
 import { isTimedOut } from '../../shared/database/database-errors.ts'
 import { beginningsOf } from './tsquery.ts'
@@ -30,6 +31,8 @@ interface Source {
   /** Whether the site does not show it, though it shows others of its kind. */
   isDraft: Prisma.Sql
   phones?: readonly Prisma.Sql[]
+  /** The column of the number that people see. */
+  number?: Prisma.Sql
 }
 
 const ofContent = (kind: string): Source => ({
@@ -55,6 +58,7 @@ const ofForm = (form: Form): Source => ({
   email,
   isDraft: never,
   phones: phonesOfInquiry,
+  number: Prisma.sql`number`,
 })
 const sources: Record<ResultKind, Source> = {
   ...recordOf(keysOf(kinds), ofContent),
@@ -73,12 +77,17 @@ const sources: Record<ResultKind, Source> = {
 
 const Hits = TypeCompiler.Compile(Type.Array(SearchResult))
 
-/** The best matches of each of these kinds: by telephone number, then by words; where there are none, by similarity. */
+/**
+ * The best matches of each of these kinds: by the number of a request, by telephone number, then by words; where there are
+ * none, by similarity.
+ */
 export async function find(db: PrismaClient, q: string, kindsToFind: readonly ResultKind[]): Promise<SearchResult[]> {
+  const number = typedNumber(q)
   const digits = digitsOf(q)
   const tsquery = beginningsOf(wordsOf(q))
   const select = async (query: Prisma.Sql) => Hits.Decode(await db.$queryRaw(query))
   const found = await Promise.all([
+    number === undefined ? [] : select(everywhere(kindsToFind, (source) => byNumber(source, number))),
     digits === undefined ? [] : select(everywhere(kindsToFind, (source) => byPhone(source, digits))),
     tsquery ? select(everywhere(kindsToFind, (source) => byWords(source, tsquery))) : [],
   ])
@@ -128,14 +137,18 @@ const byWords = (
   ) AS ranked
   ORDER BY ts_rank(words, to_tsquery('pg_catalog.simple', ${tsquery})) DESC, id DESC LIMIT ${MAX_RESULTS}`
 
-const byPhone = (
-  { table, time: newest, where, title, detail, email: address, isDraft, phones }: Source,
-  digits: string,
+const newestOf = (
+  { table, time: newest, where, title, detail, email: address, isDraft }: Source,
+  condition: Prisma.Sql,
 ) =>
   Prisma.sql`
     SELECT id::text AS "_id", ${title} AS title, ${detail} AS detail, ${address} AS email, ${isDraft} AS "isDraft"
-    FROM ${table} WHERE ${where} AND ${phones ? Prisma.sql`(${hasDigits(phones, digits)})` : Prisma.sql`false`}
+    FROM ${table} WHERE ${where} AND ${condition}
     ORDER BY ${newest} DESC LIMIT ${MAX_RESULTS}`
+const byNumber = (source: Source, number: number) =>
+  newestOf(source, source.number ? Prisma.sql`${source.number} = ${number}` : never)
+const byPhone = (source: Source, digits: string) =>
+  newestOf(source, source.phones ? Prisma.sql`(${hasDigits(source.phones, digits)})` : never)
 
 const bySimilarity = ({ table, where, title, detail, email: address, isDraft }: Source, q: string) => Prisma.sql`
   SELECT id::text AS "_id", title, detail, email, "isDraft" FROM (
