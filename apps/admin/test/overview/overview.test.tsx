@@ -41,6 +41,12 @@ test('a panel that does not load says so, and loads when it is tried again', asy
       expect.stringContaining('We could not load what is scheduled.'),
       expect.stringContaining('Nothing is scheduled.'),
     ])
+  await expect
+    .poll(await recoveryOf(<FirstSteps />, STEPS, stepsOf('company')[STEPS]))
+    .toEqual([
+      expect.stringContaining('We could not load what to do first.Try again'),
+      expect.stringContaining('What to do first1 of 7 done'),
+    ])
 })
 
 test('offers that are out lead to their lists, and the money is that of the site', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { TransientButton } from '../../shared/actions/transient-button.tsx'
+import { Loaded } from '../../shared/page/loaded.tsx'
 import { useHiddenSteps } from './hidden-steps.ts'
 
 const words: Readonly<Record<FirstStep, { to: string; what: string; detail: string }>> = {
@@ -17,37 +18,40 @@ const words: Readonly<Record<FirstStep, { to: string; what: string; detail: stri
   colleague: { to: '/staff', what: 'Invite a colleague', detail: 'As an editor, in sales, or as an admin' },
 }
 
-/** How many of the first steps are done; undefined until they are loaded, and once they are all done. */
-function useOpenSteps() {
-  const { data } = useQuery(query(useCall(), firstSteps))
-  const left = data && FIRST_STEPS.filter((step) => !data[step]).length
-  return left ? { steps: data, left } : undefined
+/** The first steps, and how many of them are left once they are loaded. */
+function useFirstSteps() {
+  const steps = useQuery(query(useCall(), firstSteps))
+  return { steps, left: steps.data && FIRST_STEPS.filter((step) => !steps.data[step]).length }
 }
 
 /** What a new company does first. The list ticks itself off, and goes when all is done or when somebody hides it. */
 export function FirstSteps() {
-  const open = useOpenSteps()
+  const { steps, left = FIRST_STEPS.length } = useFirstSteps()
   const [isHidden, setHidden] = useHiddenSteps()
-  if (!open || isHidden) return null
+  if (left === 0 || isHidden) return null
   return (
-    <section className="panel p-4.5 lg:px-6 lg:py-5" aria-labelledby="first-steps">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="section-title" id="first-steps">
-          What to do first
-          <span className="count">
-            {FIRST_STEPS.length - open.left} of {FIRST_STEPS.length} done
-          </span>
-        </h2>
-        <TransientButton look="line" small onClick={() => setHidden(true)}>
-          Hide
-        </TransientButton>
-      </div>
-      <ol className="mt-2 grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
-        {FIRST_STEPS.map((step) => (
-          <Step key={step} step={step} isDone={open.steps[step]} />
-        ))}
-      </ol>
-    </section>
+    <Loaded query={steps} error="We could not load what to do first." loading={null}>
+      {(done) => (
+        <section className="panel p-4.5 lg:px-6 lg:py-5" aria-labelledby="first-steps">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h2 className="section-title" id="first-steps">
+              What to do first
+              <span className="count">
+                {FIRST_STEPS.length - left} of {FIRST_STEPS.length} done
+              </span>
+            </h2>
+            <TransientButton look="line" small onClick={() => setHidden(true)}>
+              Hide
+            </TransientButton>
+          </div>
+          <ol className="mt-2 grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
+            {FIRST_STEPS.map((step) => (
+              <Step key={step} step={step} isDone={done[step]} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </Loaded>
   )
 }
 
@@ -76,13 +80,13 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
 
 /** Shows the first steps again that somebody has hidden, while some are left. */
 export function ShowFirstSteps() {
-  const open = useOpenSteps()
+  const { left = 0 } = useFirstSteps()
   const [isHidden, setHidden] = useHiddenSteps()
   return (
-    open &&
+    left > 0 &&
     isHidden && (
       <TransientButton look="line" small onClick={() => setHidden(false)}>
-        What to do first: {open.left} left
+        What to do first: {left} left
       </TransientButton>
     )
   )
