@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { render } from '@energy/ui/test/render'
+import { OFFER_STATES } from '@energy/contracts/sales/offer-states'
+import { recordOf } from '@energy/contracts/record-of'
 import { expect, test } from 'vitest'
 import { ContentList } from '../../src/features/content/list/content-list.tsx'
 import { Offers } from '../../src/features/inquiries/pane/offers.tsx'
 import { SavedViews, ViewMenu } from '../../src/features/inquiries/saved/saved-views.tsx'
+import { OffersList } from '../../src/features/sales/list/offers-list.tsx'
 import { AddItem } from '../../src/features/sales/builder/add-item.tsx'
 import { anApi, aProblem } from '../fixtures/api.ts'
 import { anInquiry } from '../fixtures/inquiry.ts'
@@ -26,6 +29,21 @@ test('where products and services cannot be loaded, the builder of an offer says
     .toEqual([
       'We could not load the products and services.Try again',
       'From a product or serviceChoose...SolarHeat pumpAdd it',
+    ])
+})
+
+test('where the figures of the offers cannot be loaded, their list says so instead of leaving the pipeline out', async () => {
+  const none = { count: 0, total: 0 }
+  const figures = {
+    currency: 'USD',
+    states: recordOf(OFFER_STATES, () => ({ count: 2, total: 0 })),
+    wonThisQuarter: none,
+  }
+  await expect
+    .poll(await recoveryOf(<OffersList />, 'GET /api/offers/figures', figures))
+    .toEqual([
+      expect.stringContaining('We could not load the figures of the offers.'),
+      expect.stringContaining('2 offers'),
     ])
 })
 

@@ -14,6 +14,7 @@ import { usePages } from '../../../shared/list/use-pages.ts'
 import { shortDay, useToday } from '../../../shared/sales/days.ts'
 import { offerPath } from '../../../shared/sales/paths.ts'
 import { StateMark, offerLooks } from '../../../shared/sales/state-mark.tsx'
+import { Loaded } from '../../../shared/page/loaded.tsx'
 import { useDownload } from '../../../shared/browser/use-download.ts'
 import { ListPanel, type Choice } from './list-panel.tsx'
 import { columns } from './offer-columns.ts'
@@ -44,7 +45,9 @@ export function OffersList() {
   })
   return (
     <>
-      {figures.data && <PipelineBand figures={figures.data} />}
+      <Loaded query={figures} error="We could not load the figures of the offers." loading={null}>
+        {(found) => <PipelineBand figures={found} />}
+      </Loaded>
       <ListPanel
         things="offers"
         choices={choicesOf(figures.data, filter.state)}
