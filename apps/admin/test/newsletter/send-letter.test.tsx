@@ -109,3 +109,20 @@ test('a letter that is sent though the answer was lost is on its way, and not sa
   await expect.poll(text).toContain('The letter is on its way to 2 subscribers.')
   expect(text()).toContain('In conflict with nothing')
 })
+
+test('a test whose answer was lost is sent again, and said to be on its way', async () => {
+  const sent = anApi((name) => {
+    if (name in site) return Response.json(site['GET /api/site?page=other'])
+    if (name === 'GET /api/letters/recipients') return Response.json({ count: 2 })
+    if (sent.filter((one) => one.name === name).length === 1) throw new TypeError('The connection is lost')
+    return Response.json({ acknowledged: true }, { status: 202 })
+  })
+  render(
+    <Screen>
+      <Sender />
+    </Screen>,
+  )
+  pressButton('Send test to me')
+  await expect.poll(text).toContain('The test is on its way to you.')
+  expect(sent.filter(({ name }) => name === 'POST /api/letters/7/test')).toHaveLength(2)
+})

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Webhook, WebhookDelivery } from '@energy/contracts/webhooks/webhooks'
+import { TEST_EVENT, type Webhook, type WebhookDelivery } from '@energy/contracts/webhooks/webhooks'
 import { expect, test } from 'vitest'
 import { WebhookScreen } from '../../src/features/webhooks/webhook-screen.tsx'
 import { anApi } from '../fixtures/api.ts'
@@ -27,7 +27,8 @@ interface Stored {
   item: Webhook
   log: WebhookDelivery[]
 }
-const stored: Stored = { item: webhook, log: [failed] }
+const formerTest = { ...failed, _id: '8', event: TEST_EVENT, createdAt: '2026-11-19T09:00:00.000Z' }
+const stored: Stored = { item: { ...webhook, last: failed }, log: [failed, formerTest] }
 
 /** Presses a button of a webhook. The answer is lost; then the API has this. */
 async function pressWithoutAnswer(button: string, after: Stored) {
@@ -59,6 +60,12 @@ test.each([
     withLog({ attemptedAt: '2026-11-21T10:00:00.000Z' }),
     'It is sent again.',
   ],
+  [
+    'a test',
+    'Send a test',
+    { ...stored, log: [{ ...formerTest, _id: '10', createdAt: '2026-11-22T09:00:00.000Z' }, failed] },
+    'A test is on its way.',
+  ],
 ])('%s is done, though its answer was lost', async (_, button, after, said) => {
   await pressWithoutAnswer(button, after)
   await expect.poll(text).toContain(said)
@@ -67,6 +74,7 @@ test.each([
 test.each([
   ['a delivery', 'Send again', 'It was not sent. The server could not be reached.'],
   ['a webhook', 'Turn off', 'It was not changed. The server could not be reached.'],
+  ['a webhook that got no test', 'Send a test', 'No test was sent. The server could not be reached.'],
 ])('%s that is as before is not said to be changed', async (_, button, said) => {
   await pressWithoutAnswer(button, stored)
   await expect.poll(text).toContain(said)

@@ -1,7 +1,7 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
-import { webhook, WEBHOOK_EVENTS, type Webhook } from '@energy/contracts/webhooks/webhooks'
+import { TEST_EVENT, webhook, WEBHOOK_EVENTS, type Webhook } from '@energy/contracts/webhooks/webhooks'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useQuery } from '@tanstack/react-query'
@@ -52,8 +52,10 @@ const OpenWebhook = ({ item }: { item: Webhook }) => (
   </>
 )
 
-function WebhookActions({ item: { _id: id, active } }: { item: Webhook }) {
-  const test = useSend(webhook.test)
+function WebhookActions({ item: { _id: id, active, last } }: { item: Webhook }) {
+  const test = useChange(webhook.test, webhook.deliveries, (log) =>
+    log.some(({ event, createdAt }) => event === TEST_EVENT && createdAt > (last?.createdAt ?? '')),
+  )
   const update = useChange(webhook.update, webhook.read, (found, { body }) => found.active === body.active)
   const act = useAct(TAGS)
   const params = { id }

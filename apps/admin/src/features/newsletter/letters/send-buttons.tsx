@@ -1,4 +1,4 @@
-import { CallError } from '@energy/client/call-error'
+import { CallError, unlessDone } from '@energy/client/call-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
 import { useSend } from '@energy/client/use-send'
@@ -13,6 +13,7 @@ import { useCompany } from '../../../shared/company/use-company.ts'
 import { isRefusal } from '../../../shared/form/use-autosave.ts'
 import { ScheduleDialog } from '../../../shared/actions/schedule-dialog.tsx'
 import { useAct } from '../../../shared/actions/use-act.ts'
+import { useCheckedSend } from '../../../shared/actions/use-checked-send.ts'
 import { versionedQuery } from '../../../shared/records/versioned.ts'
 import { peopleOf } from './recipients.ts'
 import type { useLetterForm } from './use-letter-form.ts'
@@ -34,7 +35,10 @@ export function SendButtons({ id, editor, disabled, onReload }: SendButtonsProps
   const recipients = query(call, letter.recipients)
   const { data } = useQuery({ ...recipients, staleTime: 0 })
   const queryClient = useQueryClient()
-  const test = useSend(letter.test)
+  // Where the answer was lost, it is sent again: two tests to oneself do no harm.
+  const test = useCheckedSend(letter.test, (caller, cause, input) =>
+    unlessDone(() => caller.send(letter.test, input).then(() => true))(cause),
+  )
   const send = useSend(letter.send)
   const act = useAct(TAGS)
   const clock = useCompany()
