@@ -108,6 +108,17 @@ test('the pipeline finds, sorts, pages and sums offers by state', async () => {
   expect(after.out).toEqual(before.out)
 })
 
+test('a list by name goes on after the longest name', async () => {
+  const email = 'long-names@example.com'
+  const names = ['😀'.repeat(300), `😀${'"'.repeat(299)}`].toSorted()
+  for (const name of names) await anOffer(staff().call, { name, email })
+  const querystring = { email, sort: 'name', limit: 1 } as const
+  const first = await staff().call.withHeaders(offer.list, { querystring })
+  const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  const second = await staff().call(offer.list, { querystring: { ...querystring, cursor } })
+  expect([...first.data, ...second].map(({ name }) => name).toSorted()).toEqual(names)
+})
+
 test('a cursor by hand is refused, and is no error of the database', async () => {
   for (const [sort, key] of [
     ['changedAt', '2026-02-30 10:00:00+00'],

@@ -20,7 +20,13 @@ export const offer = {
       tags,
       summary: 'Offers, the last changed first unless sorted otherwise',
       querystring: Type.Object(
-        { ...OfferFilter.properties, ...sorted, limit: Page.properties.limit, cursor: Page.properties.cursor },
+        {
+          ...OfferFilter.properties,
+          ...sorted,
+          limit: Page.properties.limit,
+          // Sorted by name it has a name, in base64.
+          cursor: Type.Optional(Type.String({ maxLength: 2_500 })),
+        },
         { additionalProperties: false },
       ),
       response: { 200: Type.Array(OfferRow) },
