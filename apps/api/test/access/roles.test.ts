@@ -90,6 +90,19 @@ test('an inquiry is assigned to sales and to admins, and not to an editor', asyn
   expect(listed.map(({ email }) => email).toSorted()).toEqual([sales.email, admin.email].toSorted())
 })
 
+test('the people of a role that does not admit to what they are wanted for are none', async () => {
+  const listed: string[][] = []
+  for (const { email, role, q } of [
+    { ...sales, role: 'sales', q: '' },
+    { ...editor, role: 'editor', q: '' },
+    { ...editor, role: 'editor', q: editor.email },
+  ] as const) {
+    const people = await admin.call(user.list, { querystring: { access: 'sales', role, q } })
+    listed.push(people.flatMap((person) => (person.email === email ? [email] : [])))
+  }
+  expect(listed).toEqual([[sales.email], [], []])
+})
+
 test('an editor who becomes a user in the middle of work writes nothing any more', async () => {
   const before = await here().aPerson({ role: 'editor' })
   const { id } = await here().db.content.create({

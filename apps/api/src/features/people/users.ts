@@ -43,7 +43,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
     ...user.list,
     handler: async ({ query }, reply) => {
       const { role, access, id = '' } = query
-      const roles = role ? [role] : access && ROLES_WITH[access]
+      const roles = role ? [role].filter((each) => !access || isAllowed(each, access)) : access && ROLES_WITH[access]
       const found = await readPage(app.db, reply, query, {
         texts: textsOf(roles, id),
         isFiltered: id !== '',
