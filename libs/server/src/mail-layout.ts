@@ -108,7 +108,7 @@ const htmlOf = (
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light only"><title>${escaped(heading)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f3f5f0;${FONT};font-size:17px;line-height:27px">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-top:12px solid #ffc233">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-top:12px solid #ffc233;overflow-wrap:break-word">
 <p style="margin:0 0 32px;font-size:17px;line-height:22px;font-weight:520">${wordmark(sender)}</p>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:34px;letter-spacing:-0.02em;font-weight:640">${unbroken(escaped(heading))}</h1>
 ${progress ? bandOf(progress) : ''}

@@ -19,6 +19,13 @@ test('the HTML of a mail has its texts and addresses escaped, and keeps single l
   expect(html).not.toMatch(/<(b|i|now)>/)
 })
 
+test('a long address in a mail breaks, so that the mail is not wider than a telephone', () => {
+  const paragraphs = [`https://energy.example/${'a'.repeat(100)}`]
+  expect(mailBody({ heading: 'Your boiler', paragraphs }, sender).html).toMatch(
+    /<div style="max-width:560px;[^"]*overflow-wrap:break-word">/,
+  )
+})
+
 test('the text of a mail has everything in order, with the addresses as they are', () => {
   const decline = { text: 'Never again?', link: { label: 'Unsubscribe', url: 'https://energy.example/u' } }
   const { text } = mailBody({ heading: 'Confirm', paragraphs: ['One', 'Two'], action: link, decline }, sender)
