@@ -23,7 +23,7 @@ const indented = (text: string, first: string, others = ' '.repeat(first.length)
 const runText = ({ text, href }: Run, base: string) => {
   if (href === undefined) return text
   const url = absolute(href, base).replace(/^(mailto|tel):/, '')
-  return text === url ? text : `${text} (${url})`
+  return text === url || URL.parse(text)?.href === url ? text : `${text} (${url})`
 }
 
 function blockText({ type, runs = [], blocks = [], start = 1 }: Block, base: string): string {

@@ -17,12 +17,14 @@ test('the text of a mail has links with their addresses, and each address once',
           { text: 'this', bold: true, href: '/tariffs' },
           { text: ', ' },
           { text: 'https://example.com/', href: 'https://example.com/' },
+          { text: ', ' },
+          { text: 'https://example.com', href: 'https://example.com' },
           { text: ' or ' },
           { text: 'hello@example.com', href: 'mailto:hello@example.com' },
         ],
       }),
     ),
-  ).toBe('Read this (https://energy.example/tariffs), https://example.com/ or hello@example.com')
+  ).toBe('Read this (https://energy.example/tariffs), https://example.com/, https://example.com or hello@example.com')
 })
 
 test('the text of a mail has lists, quotes and headings as one writes them', () => {
