@@ -1,7 +1,7 @@
 import type { BookingDay } from '@energy/contracts/bookings/bookings'
 import { cityOf, clockName, type CompanyClock } from '@energy/contracts/time/company-time'
 import { FieldError } from '@energy/ui/field'
-import { clockOf, differ, hourIn } from './times.ts'
+import { clockOf, differ, hourIn, momentIn } from './times.ts'
 
 interface HoursProps {
   /** Undefined where no calls are made on any day that is shown. */
@@ -61,6 +61,7 @@ export function Hours({ day, company, timeZone, isOwn, onOwn, picked, onPick, ow
       >
         {slots.map(({ startsAt, isFree }) => {
           const { from, to } = hourIn(startsAt, clock)
+          const shownDay = momentIn(startsAt, clock).day
           return (
             <label key={startsAt}>
               <input
@@ -72,6 +73,7 @@ export function Hours({ day, company, timeZone, isOwn, onOwn, picked, onPick, ow
                 onChange={() => onPick(startsAt)}
               />
               <span>
+                {shownDay !== momentIn(startsAt, company).day && `${shownDay}, `}
                 <b>{from}</b> to {to} {!isFree && <small>{startsAt === own ? 'yours now' : 'taken'}</small>}
               </span>
             </label>
