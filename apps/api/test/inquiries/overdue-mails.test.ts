@@ -99,12 +99,21 @@ test('the mail lists their own first, then what is assigned to nobody, then the 
   expect(await sendAt(`${FRIDAY}T08:00:00Z`)).toEqual([true])
   const [mail] = await mailbox.mailsTo(email, 1)
   expect(mail?.subject).toBe('4 requests are overdue')
+  expect(mail?.text).toContain('They wait for an answer: yours first, then those of nobody, each the longest first.')
   expect(mail?.text).toMatch(/Own, long\n[^]*Own, short\n[^]*Of nobody\n[^]*Of Ben\n/)
   expect(mail?.text).toContain('overdue since Wed 24 Mar 2027, 12:30, assigned to you\n')
   expect(mail?.text).toContain('assigned to nobody\n')
   expect(mail?.text).toContain('assigned to Ben Hale\n')
   expect(mail?.text).not.toMatch(/Not due|Answered/)
   expect(mail?.text).toContain('https://energy.example/dashboard/invoice?view=overdue')
+})
+
+test('the mail with a single one does not say that it has no answer yet, as its sender may have written back', async () => {
+  const { email } = await aWanting()
+  await anOverdue()
+  await addAt(`${FRIDAY}T08:00:00Z`)
+  await sendAt(`${FRIDAY}T08:00:00Z`)
+  expect((await mailbox.mailsTo(email, 1))[0]?.text).toContain('It waits for an answer.')
 })
 
 test('of many the mail lists twenty', async () => {

@@ -56,7 +56,11 @@ export const overdueDelivery =
     const url = dashboardLink(env, '/invoice?view=overdue')
     const content = {
       heading: subject,
-      paragraphs: [total === 1 ? 'It waits for a first answer.' : 'They wait for an answer, the longest first.'],
+      paragraphs: [
+        total === 1
+          ? 'It waits for an answer.'
+          : 'They wait for an answer: yours first, then those of nobody, each the longest first.',
+      ],
       list: listed.map((inquiry) => rowOf(inquiry, env, [...dueWords(inquiry, company, now), ownerOf(inquiry, to)])),
       more: moreThan(listed.length, total),
       ...(url && { action: { label: 'Open what is overdue', url } }),
