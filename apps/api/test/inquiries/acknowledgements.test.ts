@@ -30,6 +30,8 @@ test('the sender of each form gets a mail at once, with a number, a time and a l
     const [mail] = await mailbox.mailsTo(email, 1)
     const [, number] = /^We have your request (20\d\d-\d{4,}); you hear from us by \w+ /.exec(mail?.subject ?? '') ?? []
     expect(mail?.text).toMatch(/answers by .*London time \((GMT|BST)\)/)
+    // So that the robot of somebody who is away does not answer it.
+    expect(mail?.headers['auto-submitted']).toBe('auto-generated')
     const shown = await here().call(request.readLinked, { params: { token: tokenIn(mail?.text) } })
     expect(shown).toMatchObject({ number, email })
     // Anybody can have typed this address.

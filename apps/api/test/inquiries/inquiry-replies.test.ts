@@ -48,6 +48,8 @@ test('a reply arrives and is in the timeline; the next one refers to it, and not
   expect(first?.text).toContain('On Tuesday?\n\nBest wishes\nGrace <grace>')
   expect(first?.html).toContain('Grace &lt;grace&gt;')
   expect(first?.headers['reply-to']).toContain('@')
+  // Who is away may say so.
+  expect(first?.headers['auto-submitted']).toBe('no')
   expect(first?.headers).not.toHaveProperty('in-reply-to')
   expect(second?.headers).toMatchObject({
     'in-reply-to': `<${first?.messageId}>`,

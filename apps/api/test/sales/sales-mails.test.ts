@@ -29,6 +29,7 @@ test('the mail with an offer has its total and a link that opens it', async () =
   const [mail] = await mailbox.mailsTo(email, 1)
   expect(mail?.subject).toMatch(/^Your offer O-\d{4}-\d{4}: Heat from your ovens$/)
   expect(mail?.text).toContain('The total is $120.00, tax included.')
+  expect(mail?.headers['auto-submitted']).toBe('no')
   expect(mail?.text).toContain('this is what it takes.')
   // Who has sent it has no name yet.
   expect(mail?.text).not.toContain(staff().email)

@@ -2,7 +2,7 @@ import { mailBody } from '@energy/server/mail-layout'
 import type { Disk } from 'flydrive'
 import { formatLongDay } from '@energy/contracts/time/company-time'
 import type { PrismaClient } from '../../generated/client.ts'
-import { messageIdOf, warnGivenUp, type Job, type Send } from '../../shared/mail/mailer.ts'
+import { BY_HAND, messageIdOf, warnGivenUp, type Job, type Send } from '../../shared/mail/mailer.ts'
 import { QUEUE } from '../../shared/mail/queue.ts'
 import { refusalOf } from '../../shared/mail/refusal.ts'
 import { requestLink } from './customer/request-link.ts'
@@ -50,6 +50,7 @@ async function replyMail({ db, env, storage }: Mailing, id: string) {
       ...mailBody({ heading: subject, paragraphs: entry.text.split(/\n\s*\n/), notes }, company),
       ...(company.email && { replyTo: company.email }),
       ...(attachments && { attachments }),
+      headers: BY_HAND,
       messageId: messageIdOf(id, env),
       references,
       ...(references.length > 0 && { inReplyTo: references.at(-1) }),

@@ -19,7 +19,15 @@ export const messageIdOf = (id: string, { SITE_URL }: Pick<WorkerEnv, 'SITE_URL'
   `<${id}@${new URL(SITE_URL).hostname}>`
 
 /** Sends a mail; fails where the mail server does not accept it. */
-export type Send = (message: { to: string; mail: object }) => Promise<unknown>
+export type Send = (message: {
+  to: string
+  mail: { messageId: string; headers?: Record<string, string> }
+}) => Promise<unknown>
+
+/** The headers by which a robot, such as that of somebody who is away, answers no mail of a program (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
+/** Instead of them, those of a mail that one of staff sends. */
+export const BY_HAND = { 'Auto-Submitted': 'no' }
 
 /** Logs that a mail is given up. */
 export const warnGivenUp = ({ id }: Pick<Job, 'id'>, error: unknown) => warn('a mail was given up', { job: id })(error)
@@ -40,13 +48,20 @@ export async function sendOrGiveUp(send: Send, message: Parameters<Send>[0], job
   return true
 }
 
+/** The sender of the settings as an object: of a text, what its name has in parentheses is left out as a comment. */
+function senderOf(text: string) {
+  const [, name = '', address = text] = /^(.*)<(.*)>$/.exec(text) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+}
+
 /** A mailer that uses the mail server of the settings. */
 export function mailer(env: WorkerEnv): Send {
   const transport = createTransport({ url: env.SMTP_URL, ...TIMEOUTS })
   return ({ to, mail }) =>
     transport.sendMail({
       ...mail,
-      from: env.MAIL_FROM,
+      headers: { ...AUTOMATIC, ...mail.headers },
+      from: senderOf(env.MAIL_FROM),
       // As an object, so that an address is never parsed as several.
       to: { name: '', address: to },
       disableFileAccess: true,

@@ -2,7 +2,7 @@ import { formatLongDay } from '@energy/contracts/time/company-time'
 import { totalsOf } from '@energy/contracts/sales/totals'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../../generated/client.ts'
-import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
+import { BY_HAND, messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
 import { linesOf } from '../../../shared/sales/lines.ts'
 import { ownVersion } from '../../../shared/sales/own-offer.ts'
 import { adminFields } from '../../../shared/sales/people.ts'
@@ -54,6 +54,7 @@ export const offerDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => a
     subject,
     ...mailBody(content, company),
     ...(company.email && { replyTo: company.email }),
+    headers: BY_HAND,
     messageId: messageIdOf(job.id, env),
   }
   return sendOrGiveUp(send, { to: offer.email, mail }, job)
