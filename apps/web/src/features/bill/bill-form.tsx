@@ -3,13 +3,12 @@ import { bill } from '@energy/contracts/inquiries/bills'
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { prepareNotices } from '@energy/ui/notice'
+import { notice, prepareNotices } from '@energy/ui/notice'
 import { useRef, useState, type FormEvent } from 'react'
 import { AttachFiles } from '../../shared/attachments/attach-files.tsx'
 import { useAttachments } from '../../shared/attachments/use-attachments.ts'
 import { Confirmation } from '../../shared/form/confirmation.tsx'
 import { FormName } from '../../shared/form/form-attributes.tsx'
-import { noticeIfLeft } from '../../shared/form/left-form.ts'
 import { LegalLinks } from '../../shared/form/legal-links.tsx'
 import { usePublicForm } from '../../shared/form/use-public-form.ts'
 import { SpecialistPrefill } from '../../shared/specialist/specialist-prefill.tsx'
@@ -28,7 +27,10 @@ export function BillForm() {
       setSentBy(email)
       setBills(bills + 1)
     },
-    rejected: () => noticeIfLeft(element, 'Your bill was not sent.'),
+    rejected() {
+      // Who has left the form sees no error in it.
+      if (!element.current) void notice('Your bill was not sent.', { kind: 'error', timer: 5000 })
+    },
   })
   // The server does not repeat an address that it has accepted.
   const [sentBy, setSentBy] = useState(isSent ? 'the address that you gave' : '')

@@ -4,11 +4,10 @@ import { booking, type BookingDays, type NewBooking } from '@energy/contracts/bo
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { prepareNotices } from '@energy/ui/notice'
+import { notice, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { Consent } from '../../shared/form/consent.tsx'
 import { FormName } from '../../shared/form/form-attributes.tsx'
-import { noticeIfLeft } from '../../shared/form/left-form.ts'
 import { useHydrated } from '../../shared/form/use-hydrated.ts'
 import { usePublicForm } from '../../shared/form/use-public-form.ts'
 import { PhoneField } from '../../shared/phone-field.tsx'
@@ -66,7 +65,8 @@ export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps
     },
     accepted: (body) => onBooked({ body, token: token.current }),
     rejected() {
-      noticeIfLeft(element, 'Your call is not booked.')
+      // Who has left the form sees no error in it.
+      if (!element.current) void notice('Your call is not booked.', { kind: 'error', timer: 5000 })
       // The hour may have gone meanwhile.
       reload()
     },

@@ -8,7 +8,6 @@ import { useRef, useState, type FormEvent } from 'react'
 import { contactForm } from './contact-fields.ts'
 import { usePublicForm } from '../../shared/form/use-public-form.ts'
 import { FormName } from '../../shared/form/form-attributes.tsx'
-import { noticeIfLeft } from '../../shared/form/left-form.ts'
 import { PhoneField } from '../../shared/phone-field.tsx'
 import { Preferences } from './preferences.tsx'
 import { useTexts } from '../../shared/site/use-site.ts'
@@ -25,7 +24,10 @@ export function ContactForm() {
       setSentBy(email)
       void notice('Message sent.')
     },
-    rejected: () => noticeIfLeft(element, 'Your message was not sent.'),
+    rejected() {
+      // Who has left the form sees no error in it.
+      if (!element.current) void notice('Your message was not sent.', { kind: 'error', timer: 5000 })
+    },
   })
   // The server does not repeat an address that it has accepted.
   const [sentBy, setSentBy] = useState(isSent ? 'the address that you gave' : '')
