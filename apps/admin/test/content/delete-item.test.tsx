@@ -48,6 +48,6 @@ test.each([
   vi.mocked(notice).mockClear()
   answer.resolve(Response.json({ acknowledged: true, deletedCount: 1 }))
   await expect.poll(() => vi.mocked(notice).mock.lastCall?.[0]).toBe('Service 7 deleted.')
-  const { pathname, search } = router.state.location
-  expect(pathname + search).toBe(after)
+  const address = () => router.state.location.pathname + router.state.location.search
+  await expect.poll(address).toBe(after)
 })
