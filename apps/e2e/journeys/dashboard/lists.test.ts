@@ -67,7 +67,7 @@ test(
     await expect(page.getByText(`No blogs with “${word}” in them.`)).toBeVisible()
     if (!isPhone) await expect(page.getByText('Select a Blog')).toBeVisible()
     await undo()
-    await expect(page.getByRole('article').getByText('Ada')).toBeVisible()
+    await expect(page.getByRole('article').getByText('Ada', { exact: true })).toBeVisible()
     // A restored item has a new id.
     const [{ _id }] = await (await request.get(`/api/blogs?q=${word}`)).json()
     await page.close()
