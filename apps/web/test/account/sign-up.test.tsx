@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
-import { createCall } from '@energy/client/call'
-import { SessionProvider } from '@energy/client/session/use-session'
-import { CallProvider } from '@energy/client/use-call'
-import { ConfigProvider } from '@energy/client/use-config'
-import { render } from '@energy/ui/test/render'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { SignUp } from '../../src/features/account/sign-up.tsx'
-import { config } from '../fixtures/config.ts'
+import { openAccountPage } from '../fixtures/account-page.tsx'
 import { listening } from '../fixtures/listening.ts'
 import { aSession } from '../fixtures/session.ts'
 import { aUser } from '../fixtures/user.ts'
@@ -51,24 +44,7 @@ async function aPageToSignUp(isStored: boolean, emailVerified = true) {
     const answer = isLookUp ? { found: isSent && isStored } : aUser()
     return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
-  const router = createMemoryRouter(
-    [
-      { path: '/signup', element: <SignUp /> },
-      { path: '/', element: <h1>Home</h1> },
-    ],
-    { initialEntries: ['/signup'] },
-  )
-  const page = render(
-    <ConfigProvider value={config}>
-      <QueryClientProvider client={new QueryClient()}>
-        <CallProvider value={createCall(url)}>
-          <SessionProvider value={signedIn}>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </CallProvider>
-      </QueryClientProvider>
-    </ConfigProvider>,
-  )
+  const page = openAccountPage('/signup', <SignUp />, url, signedIn)
   return { ...page, sendVerification }
 }
 

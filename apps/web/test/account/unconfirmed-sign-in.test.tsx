@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
-import { createCall } from '@energy/client/call'
-import { SessionProvider } from '@energy/client/session/use-session'
-import { CallProvider } from '@energy/client/use-call'
-import { ConfigProvider } from '@energy/client/use-config'
-import { render } from '@energy/ui/test/render'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Login } from '../../src/features/account/login.tsx'
-import { config } from '../fixtures/config.ts'
+import { openAccountPage } from '../fixtures/account-page.tsx'
 import { listening } from '../fixtures/listening.ts'
 import { aSession } from '../fixtures/session.ts'
 import { aUser } from '../fixtures/user.ts'
@@ -44,24 +37,7 @@ async function aPageToSignIn(isConfirmed: boolean, refusal?: string) {
     signInWith: async () => identity,
     signOut,
   }
-  const router = createMemoryRouter(
-    [
-      { path: '/login', element: <Login /> },
-      { path: '/', element: <h1>Home</h1> },
-    ],
-    { initialEntries: ['/login'] },
-  )
-  const page = render(
-    <ConfigProvider value={config}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CallProvider value={createCall(url)}>
-          <SessionProvider value={signedIn}>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </CallProvider>
-      </QueryClientProvider>
-    </ConfigProvider>,
-  )
+  const page = openAccountPage('/login', <Login />, url, signedIn)
   return { ...page, sendVerification, signOut }
 }
 
