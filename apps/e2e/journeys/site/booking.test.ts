@@ -2,12 +2,10 @@ import { MAX_OPEN_CALLS } from '@energy/contracts/bookings/bookings'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { waitForHydration } from '../../screens/screen.ts'
 import { restoreSession } from '../../support/accounts.ts'
-import { aBookedCall, fillBooking, freeHours, hoursOf } from '../../support/data/bookings.ts'
+import { aBookedCall, fillBooking, freeHours, hoursOf, openLastDay } from '../../support/data/bookings.ts'
 import { mailsTo } from '../../support/data/mailbox.ts'
 import { ADMIN } from '../../support/product.ts'
 import { expect, test } from '../../support/test.ts'
-
-const WEEK_DAYS = /free$/
 
 /** Expects a page in place of a form, whose title is on the screen and has the focus. */
 async function expectShown(page: Page, title: string) {
@@ -23,7 +21,7 @@ test(
     await page.goto('/contact')
     await waitForHydration(page)
     await page.getByRole('link', { name: 'Pick an hour for a call' }).click()
-    await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: WEEK_DAYS }).last().click()
+    await openLastDay(page)
     await hoursOf(page).first().click()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
     const email = await fillBooking(page)
@@ -64,7 +62,7 @@ test('an hour that goes while somebody fills in the form is said, and that one h
   browserErrors,
 }) => {
   await page.goto('/book')
-  await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: WEEK_DAYS }).last().click()
+  await openLastDay(page)
   const startsAt = (await hoursOf(page).last().locator('input').getAttribute('value')) ?? ''
   await hoursOf(page).last().click()
   const email = await fillBooking(page)
@@ -104,7 +102,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test('a call is booked, moved and cancelled', async ({ page, request, browserErrors }) => {
     browserErrors.expect(/422/)
     await page.goto('/book')
-    await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: WEEK_DAYS }).last().click()
+    await openLastDay(page)
     await fillBooking(page)
     await page.getByRole('button', { name: 'Book this call' }).click()
     await expect(page.getByText('Pick an hour').first()).toBeVisible()

@@ -21,6 +21,13 @@ export async function aBookedCall(
   return `/calls/${token}`
 }
 
+/** Chooses the last day with a free hour, and waits for its hours: those of the day before it are shown until then. */
+export async function openLastDay(page: Page) {
+  const day = page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: /free$/ }).last()
+  await day.click()
+  await expect(day).toHaveAttribute('aria-current', 'date')
+}
+
 /** Types who is called. @returns the e-mail */
 export async function fillBooking(page: Page) {
   const email = `${crypto.randomUUID()}@example.com`
