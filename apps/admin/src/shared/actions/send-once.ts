@@ -1,7 +1,10 @@
-import { isTemporary } from '@energy/client/call-error'
+import { CallError } from '@energy/client/call-error'
 
 /** The keys of bodies that got no answer, by their form and text. */
 const keys = new Map<string, string>()
+
+/** The refusals that end a key: what was stored with it is deleted since, or it came with another body. */
+const ENDS: readonly number[] = [404, 422]
 
 /**
  * Sends a body with an `Idempotency-Key`, which it has again until it is answered: also where its form was closed and is
@@ -21,8 +24,8 @@ export async function sendOnce<T>(
     keys.delete(text)
     return answer
   } catch (cause) {
-    // What was stored without an answer may be deleted since, which is an answer.
-    if (!isTemporary(cause)) keys.delete(text)
+    // Others, such as of a session that has ended, come before the key is looked up, or leave it unused.
+    if (cause instanceof CallError && ENDS.includes(cause.status)) keys.delete(text)
     throw cause
   }
 }
