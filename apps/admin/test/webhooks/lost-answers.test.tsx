@@ -6,22 +6,9 @@ import { anApi } from '../fixtures/api.ts'
 import { openScreen } from '../fixtures/content-editor.tsx'
 import { pressButton } from '../fixtures/controls.ts'
 import { site } from '../fixtures/panel.tsx'
-import { webhook } from '../fixtures/webhook.ts'
+import { failed, webhook } from '../fixtures/webhook.ts'
 
 const text = () => document.body.textContent
-
-const failed: WebhookDelivery = {
-  _id: '9',
-  event: 'inquiry.received',
-  data: { id: '8', kind: 'contacts' },
-  state: 'failed',
-  attempts: 3,
-  status: 503,
-  error: '',
-  createdAt: '2026-11-20T09:00:00.000Z',
-  attemptedAt: '2026-11-20T10:00:00.000Z',
-  nextAttemptAt: null,
-}
 
 interface Stored {
   item: Webhook

@@ -1,6 +1,5 @@
 import { useCall } from '@energy/client/use-call'
 import { DELIVERY_DAYS, webhook, type WebhookDelivery } from '@energy/contracts/webhooks/webhooks'
-import { Button } from '@energy/ui/button'
 import { useClock } from '../../shared/company/use-clock.ts'
 import { MoreRows } from '../../shared/list/more-rows.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
@@ -8,6 +7,7 @@ import { usePages } from '../../shared/list/use-pages.ts'
 import { LoadingText } from '../../shared/page/loaded.tsx'
 import { StateMark } from '../../shared/sales/state-mark.tsx'
 import { cellClass, rowClass, Table } from '../../shared/page/table.tsx'
+import { TransientButton } from '../../shared/actions/transient-button.tsx'
 import { useAct } from '../../shared/actions/use-act.ts'
 import { useChange } from '../../shared/actions/use-checked-send.ts'
 import { attemptsOf, deliveryLooks, eventWord, outcomeOf } from './words.ts'
@@ -74,7 +74,8 @@ function DeliveryRow({ webhookId, active, delivery }: DeliveryRowProps) {
   const sendAgain = () =>
     act('It is sent again.', 'It was not sent.', () => mutateAsync({ params: { id: webhookId, delivery: _id } }))
   return (
-    <tr className={rowClass}>
+    // It has the focus of its button, which goes while a delivery waits.
+    <tr tabIndex={-1} className={`${rowClass} outline-none`}>
       <td className={`${cellClass} md:min-w-48`}>
         <span className="font-[560]">{eventWord(event)}</span>
         <span className="block text-small text-muted tabular-nums">
@@ -91,7 +92,7 @@ function DeliveryRow({ webhookId, active, delivery }: DeliveryRowProps) {
       <td className={`${cellClass} text-muted md:w-full`}>{outcomeOf(delivery)}</td>
       <td className={`${cellClass} md:w-px md:whitespace-nowrap`}>
         {active && state !== 'waiting' && (
-          <Button
+          <TransientButton
             look="line"
             small
             busy={isPending}
@@ -99,7 +100,7 @@ function DeliveryRow({ webhookId, active, delivery }: DeliveryRowProps) {
             onClick={() => void sendAgain()}
           >
             Send again
-          </Button>
+          </TransientButton>
         )}
       </td>
     </tr>

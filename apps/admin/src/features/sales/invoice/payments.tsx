@@ -3,6 +3,7 @@ import { formatAmount } from '@energy/contracts/sales/money'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { useDeletion } from '../../../shared/actions/use-deletion.ts'
+import { besideRowOf, useHandedFocus } from '../../../shared/actions/use-handed-focus.ts'
 import { longDay } from '../../../shared/sales/days.ts'
 import { Panel } from '../../../shared/sales/document-head.tsx'
 import { useSalesAct } from '../document/use-sales-act.ts'
@@ -22,6 +23,7 @@ export const Payments = ({ item }: { item: Invoice }) => (
 function PaymentRow({ item, payment }: { item: Invoice; payment: Payment }) {
   const send = useDeletion(invoice.removePayment, invoice.removePayment)
   const act = useSalesAct()
+  const button = useHandedFocus<HTMLButtonElement>(besideRowOf)
   const { _id, amount, paidOn, reference, recordedBy } = payment
   const sum = formatAmount(amount, item.currency)
   const takeBack = async () => {
@@ -43,7 +45,14 @@ function PaymentRow({ item, payment }: { item: Invoice; payment: Payment }) {
       </span>
       <b className="font-[580] tabular-nums max-sm:mr-auto">{sum}</b>
       {item.state !== 'cancelled' && (
-        <Button look="line" small aria-label={`Take back ${sum}`} busy={send.isPending} onClick={() => void takeBack()}>
+        <Button
+          ref={button}
+          look="line"
+          small
+          aria-label={`Take back ${sum}`}
+          busy={send.isPending}
+          onClick={() => void takeBack()}
+        >
           Take back
         </Button>
       )}

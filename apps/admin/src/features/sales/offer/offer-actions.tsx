@@ -4,6 +4,7 @@ import type { Offer } from '@energy/contracts/sales/offer-entities'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { Copy, Mail } from 'lucide-react'
+import { TransientButton } from '../../../shared/actions/transient-button.tsx'
 import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { useMailAgain } from '../document/use-mail-again.ts'
 import type { Versioned } from '../../../shared/records/versioned.ts'
@@ -46,9 +47,9 @@ export function OfferActions({ latest: { item, etag } }: { latest: Versioned<Off
         </Button>
       )}
       {allowed.includes('withdrawn') && (
-        <Button look="line" small busy={withdrawal.isPending} onClick={() => void withdraw()}>
+        <TransientButton look="line" small busy={withdrawal.isPending} onClick={() => void withdraw()}>
           Withdraw
-        </Button>
+        </TransientButton>
       )}
       {allowed.includes('draft') && (
         <Button small busy={revision.isPending} onClick={() => void revise()}>

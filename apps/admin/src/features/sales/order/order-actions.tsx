@@ -2,6 +2,7 @@ import { ORDER_TRANSITIONS, order, type Order } from '@energy/contracts/sales/or
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
 import { useState } from 'react'
+import { TransientButton } from '../../../shared/actions/transient-button.tsx'
 import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import type { Versioned } from '../../../shared/records/versioned.ts'
 import { useSalesAct } from '../document/use-sales-act.ts'
@@ -31,7 +32,7 @@ export function OrderActions({ latest }: { latest: Versioned<Order> }) {
   return (
     <>
       {ORDER_TRANSITIONS[item.state].includes('cancelled') && (
-        <Button
+        <TransientButton
           look="line"
           small
           busy={send.isPending}
@@ -40,7 +41,7 @@ export function OrderActions({ latest }: { latest: Versioned<Order> }) {
           onClick={() => void cancel()}
         >
           Cancel
-        </Button>
+        </TransientButton>
       )}
       {canBeInvoiced(item) && (
         <Button small onClick={() => setIssuing(true)}>
