@@ -1,5 +1,4 @@
 import { CallError } from '@energy/client/call-error'
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { invitation, INVITATION_HOURS, type StaffRole } from '@energy/contracts/people/invitations'
 import { ROLES_WITH } from '@energy/contracts/people/roles'
@@ -8,6 +7,7 @@ import { SelectField, TextField } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { sendOnce } from '../../shared/actions/send-once.ts'
 import { roleWords } from '../../shared/people/role.tsx'
 
 const EMPTY: { email: string; role: StaffRole } = { email: '', role: 'editor' }
@@ -15,14 +15,13 @@ const EMPTY: { email: string; role: StaffRole } = { email: '', role: 'editor' }
 /** Invites somebody by their address. */
 export function InviteForm() {
   const create = useSend(invitation.create)
-  const key = useIdempotencyKey()
   const queryClient = useQueryClient()
   const { register, handleSubmit, reset, setError, control, formState } = useForm({ defaultValues: EMPTY })
   const { errors, isSubmitting } = formState
   const role = useWatch({ control, name: 'role' })
   const invite = handleSubmit(async (body) => {
     try {
-      await create.mutateAsync({ headers: { 'idempotency-key': key.of(body) }, body })
+      await sendOnce('invitation', body, (headers) => create.mutateAsync({ headers, body }))
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       // There may be one all the same: the answer was lost, or somebody else has invited them.
@@ -30,8 +29,6 @@ export function InviteForm() {
       const [field] = cause.problem.errors ?? []
       return setError('email', { message: field?.message ?? cause.problem.detail }, { shouldFocus: true })
     }
-    // The same address later is another invitation.
-    key.reset()
     reset(EMPTY)
     void notice(`The invitation to ${body.email.trim()} is on its way.`)
   })

@@ -1,5 +1,4 @@
 import { isTemporary } from '@energy/client/call-error'
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { FORMER_SECRET_HOURS, webhook, type Webhook } from '@energy/contracts/webhooks/webhooks'
 import { Button } from '@energy/ui/button'
@@ -7,6 +6,7 @@ import { confirmAction } from '@energy/ui/notice'
 import { useState } from 'react'
 import { Panel } from '../../shared/sales/document-head.tsx'
 import { formatShortDateTime } from '../../shared/words/format-date.ts'
+import { sendOnce } from '../../shared/actions/send-once.ts'
 import { useAct } from '../../shared/actions/use-act.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
@@ -25,7 +25,6 @@ const questionOf = (hasFormer: boolean) => ({
 /** The secret of a webhook, which cannot be shown again but replaced. */
 export function SecretPanel({ item: { _id: id, formerUntil } }: { item: Webhook }) {
   const { mutateAsync, isPending } = useSend(webhook.rotate)
-  const key = useIdempotencyKey()
   const [secret, setSecret] = useState('')
   const [isUnanswered, setUnanswered] = useState(false)
   const act = useAct(['webhooks'])
@@ -34,11 +33,10 @@ export function SecretPanel({ item: { _id: id, formerUntil } }: { item: Webhook 
     if (!isUnanswered && !(await confirmAction(questionOf(formerUntil !== null)))) return
     await act('There is a new secret.', 'You have no new secret.', async () => {
       const params = { id }
-      const made = mutateAsync({ params, headers: { 'idempotency-key': key.of(params) } })
+      const made = sendOnce('secret', params, (headers) => mutateAsync({ params, headers }))
       await made.catch((cause: unknown) => setUnanswered(isTemporary(cause)))
       setSecret((await made).secret)
       setUnanswered(false)
-      key.reset()
     })
   }
   return (

@@ -1,18 +1,29 @@
 // @vitest-environment jsdom
 import { CallError, unreachable } from '@energy/client/call-error'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { KeyForm } from '../../../src/features/api-keys/key-form.tsx'
 import { NoteForm } from '../../../src/features/inquiries/reply/note-form.tsx'
+import { TemplateForm } from '../../../src/features/inquiries/reply/templates/template-form.tsx'
 import { SaveViewDialog } from '../../../src/features/inquiries/saved/save-view-dialog.tsx'
 import { NewLetterButton } from '../../../src/features/newsletter/letters/new-letter-button.tsx'
+import { InvoiceFiles } from '../../../src/features/sales/invoice/invoice-files.tsx'
+import { InviteForm } from '../../../src/features/staff/invite-form.tsx'
 import { NewWebhook } from '../../../src/features/webhooks/new-webhook.tsx'
+import { SecretPanel } from '../../../src/features/webhooks/secret-panel.tsx'
 import { sendOnce } from '../../../src/shared/actions/send-once.ts'
 import { MakeOfferButton } from '../../../src/shared/sales/make-offer-button.tsx'
 import { anApi } from '../../fixtures/api.ts'
 import { openScreen } from '../../fixtures/content-editor.tsx'
 import { isBusy, pressButton, typeInto } from '../../fixtures/controls.ts'
 import { anInquiry } from '../../fixtures/inquiry.ts'
+import { anInvoice } from '../../fixtures/sales.ts'
+import { webhook } from '../../fixtures/webhook.ts'
+
+vi.mock(import('@energy/ui/notice'), async (actual) => ({
+  ...(await actual()),
+  confirmAction: vi.fn<() => Promise<boolean>>().mockResolvedValue(true),
+}))
 
 type Find = (selector: string) => HTMLElement
 const ignore = () => undefined
@@ -29,6 +40,18 @@ test.each<[string, () => ReactNode, string, (find: Find) => void]>([
     'Add note',
     (find) => typeInto(find('textarea'), 'Prefers mornings.'),
   ],
+  [
+    'a template',
+    () => <TemplateForm onDone={ignore} />,
+    'Save',
+    (find) => {
+      typeName(find)
+      typeInto(find('textarea'), 'Send us a bill.')
+    },
+  ],
+  ['the mail of an invoice', () => <InvoiceFiles item={anInvoice()} />, 'Send again', ignore],
+  ['an invitation', () => <InviteForm />, 'Invite', (find) => typeInto(find('[name=email]'), 'grace@example.com')],
+  ['a new secret', () => <SecretPanel item={webhook} />, 'New secret', ignore],
   [
     'a webhook',
     () => <NewWebhook />,

@@ -1,12 +1,12 @@
 import { CallError, isTemporary } from '@energy/client/call-error'
 import { fieldErrorsOf } from '@energy/client/field-errors'
 import { useCall } from '@energy/client/use-call'
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { template, type NewTemplate, type Template } from '@energy/contracts/inquiries/templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { sendOnce } from '../../../../shared/actions/send-once.ts'
 import { versionedQuery, type Versioned } from '../../../../shared/records/versioned.ts'
 
 /** The labels of the fields, with which their errors begin. */
@@ -24,7 +24,6 @@ export function useTemplateForm(first: Versioned<Template> | undefined, onDone: 
   const call = useCall()
   const queryClient = useQueryClient()
   const create = useSend(template.create)
-  const key = useIdempotencyKey()
   const update = useSend(template.update)
   const form = useForm<NewTemplate>({
     defaultValues: { name: first?.item.name ?? '', text: first?.item.text ?? '' },
@@ -50,7 +49,7 @@ export function useTemplateForm(first: Versioned<Template> | undefined, onDone: 
       if (version) {
         const headers = { 'if-match': version.etag }
         await update.mutateAsync({ params: { id: version.item._id }, headers, body })
-      } else await create.mutateAsync({ headers: { 'idempotency-key': key.of(body) }, body })
+      } else await sendOnce('template', body, (headers) => create.mutateAsync({ headers, body }))
     } catch (cause) {
       if (isTemporary(cause)) unanswered.current = body
       if (!version || !(cause instanceof CallError) || cause.status !== 412) return showFailure(cause)
