@@ -1,7 +1,8 @@
-import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { takeBack, useHeldCalls } from '../../../shared/actions/held-calls.ts'
+import { TransientButton } from '../../../shared/actions/transient-button.tsx'
+import { useHandedFocus } from '../../../shared/actions/use-handed-focus.ts'
 import { draftOf } from '../../../shared/form/drafts.ts'
 import { useMediaQuery } from '../../../shared/browser/use-media-query.ts'
 import { useStorageKey } from '../../../shared/browser/use-storage-key.ts'
@@ -37,22 +38,22 @@ export function ReplyBox({ latest, onNext }: Omit<ReplyOptions, 'onRestart'>) {
     <section
       ref={box}
       aria-label="Answer"
-      className="border-t border-edge bg-surface max-xl:sticky max-xl:bottom-0 max-xl:z-3 xl:max-h-3/5 xl:overflow-y-auto"
+      tabIndex={-1}
+      className="border-t border-edge bg-surface outline-none max-xl:sticky max-xl:bottom-0 max-xl:z-3 xl:max-h-3/5 xl:overflow-y-auto"
     >
       <ReplyTabs item={item} way={way} hasDraft={hasDraft} onChoose={choose} onClose={() => setWay(undefined)} />
       {isHeld ? (
         <p className="flex flex-wrap items-center justify-between gap-3 px-5 pb-4">
           The reply is sent in a moment.
-          <Button look="line" small onClick={undo}>
+          <TransientButton look="line" small onClick={undo}>
             Undo
-          </Button>
+          </TransientButton>
         </p>
       ) : (
         way && (
-          <div className="px-5 pt-3 pb-4 max-xl:max-h-[60dvh] max-xl:overflow-y-auto">
+          <Way key={`${way} ${restarts}`} className="px-5 pt-3 pb-4 max-xl:max-h-[60dvh] max-xl:overflow-y-auto">
             {way === 'mail' && (
               <ReplyForm
-                key={restarts}
                 latest={latest}
                 focus={presses}
                 onNext={onNext}
@@ -61,12 +62,15 @@ export function ReplyBox({ latest, onNext }: Omit<ReplyOptions, 'onRestart'>) {
             )}
             {way === 'call' && <CallForm latest={latest} onClose={close} />}
             {way === 'note' && <NoteForm item={item} />}
-          </div>
+          </Way>
         )
       )}
     </section>
   )
 }
+
+/** The form of one way. When it goes, as its answer is sent, the box has its focus. */
+const Way = (props: ComponentProps<'div'>) => <div ref={useHandedFocus<HTMLDivElement>()} {...props} />
 
 /** Moves the focus to the note or to the outcome of a call when its tab is pressed; the reply does so by itself. */
 function useFocusOnPress(presses: number, way: ReplyWay | undefined) {
