@@ -110,3 +110,21 @@ test('a reply that the inquiry lacks is not said to be on its way, also where on
   await expect.poll(() => latest().summary.errors).toMatchObject([{ message: expect.stringContaining('The server') }])
   expect(onRestart).not.toHaveBeenCalled()
 })
+
+test('a held reply whose answer was lost, of which nobody can say whether it is there, is sent again as the same one from its draft', async () => {
+  const keys = aLossyApi()
+  const open = { item: anInquiry(), etag: '"1"' }
+  const aForm = () => renderHook(() => useReply({ latest: open, onRestart: () => undefined, onNext: () => '' }))
+  const held = aForm()
+  held.latest().form.setValue('text', 'We call you.')
+  held.latest().answerAndNext()
+  await expect.poll(shownText).toContain('Ola Berg is answered.')
+  held.close()
+  await sendHeld()
+  const again = aForm()
+  again.latest().submit()
+  await expect.poll(shownText).toContain('The reply is on its way.')
+  const [lost, same] = keys()
+  expect(lost).toMatch(/./)
+  expect(same).toBe(lost)
+})

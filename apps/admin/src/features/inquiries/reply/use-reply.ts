@@ -1,7 +1,6 @@
 import { CallError } from '@energy/client/call-error'
 import { isValidText } from '@energy/client/is-valid-text'
 import { useCall } from '@energy/client/use-call'
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { NewReply, type TimelineEntry } from '@energy/contracts/inquiries/timeline'
 import { notice } from '@energy/ui/notice'
@@ -13,6 +12,7 @@ import { useCompany } from '../../../shared/company/use-company.ts'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { useSubmitErrors } from '../../../shared/form/form-errors.ts'
 import { HOLD } from '../../../shared/actions/held-calls.ts'
+import { sendOnce } from '../../../shared/actions/send-once.ts'
 import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { versionedQuery } from '../../../shared/records/versioned.ts'
 import { formWords, type OpenInquiry } from '../inquiry.ts'
@@ -55,7 +55,6 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
   const { mutateAsync } = useChange(inquiry.reply, inquiry.read, ({ timeline }, { body }) =>
     timeline.some((entry) => isReply(entry, body) && item.timeline.every(({ _id }) => _id !== entry._id)),
   )
-  const idempotencyKey = useIdempotencyKey()
   const { stored, save, drop } = useDraft<ReplyDraft>(draftOfReply(item))
   const company = useCompany()
   const me = useMe()
@@ -79,9 +78,11 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
     setBegun(version)
     save({ ...typed, ...version, savedAt: new Date().toISOString() })
   }
-  const inputOf = (typed: NewReply, version: string) => {
+  const post = (typed: NewReply, version: string) => {
     const body = { ...typed, ...(files.ids.length > 0 && { attachments: files.ids }) }
-    return { params: { id }, headers: { 'if-match': version, 'idempotency-key': idempotencyKey.of(body) }, body }
+    return sendOnce(`reply ${id}`, body, (headers) =>
+      mutateAsync({ params: { id }, headers: { 'if-match': version, ...headers }, body }),
+    )
   }
   const sent = () => {
     drop()
@@ -90,7 +91,7 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
 
   const send = async (body: NewReply, version: string) => {
     try {
-      await mutateAsync(inputOf(body, version))
+      await post(body, version)
     } catch (cause) {
       if (!(cause instanceof CallError) || cause.status !== 412) return showFailure(cause)
       await queryClient.fetchQuery(versionedQuery(call, inquiry.read, id)).catch(showFailure)
@@ -103,13 +104,13 @@ export function useReply({ latest, onRestart, onNext }: ReplyOptions) {
   /** Sends a reply that was held. What its writer did meanwhile, such as closing the inquiry, leaves it as it is. */
   const sendHeld = async (body: NewReply) => {
     try {
-      await mutateAsync(inputOf(body, base.etag))
+      await post(body, base.etag)
     } catch (cause) {
       if (!(cause instanceof CallError) || cause.status !== 412) throw cause
       const newest = await queryClient.fetchQuery(versionedQuery(call, inquiry.read, id))
       const since = sinceBegun(newest, base, me)
       if (since.entries.length > 0) throw cause
-      await mutateAsync(inputOf(body, since.base.etag))
+      await post(body, since.base.etag)
     }
     sent()
   }
