@@ -41,14 +41,10 @@ export function WebhookForm({ values, save, onSave, isDeleted, children }: Webho
   const submit = (event: FormEvent) => {
     event.preventDefault()
     errors.submit(async (body) => {
-      try {
-        await onSave(body, Object.keys(dirtyFields))
-        // What is typed during a save stays, as a change of what was saved.
-        form.reset(body, { keepValues: true })
-        for (const name of keysOf(body)) form.setValue(name, form.getValues(name), { shouldDirty: true })
-      } catch (cause) {
-        errors.showFailure(cause)
-      }
+      await onSave(body, Object.keys(dirtyFields))
+      // What is typed during a save stays, as a change of what was saved.
+      form.reset(body, { keepValues: true })
+      for (const name of keysOf(body)) form.setValue(name, form.getValues(name), { shouldDirty: true })
     })
   }
   const events = register('events', { validate: (chosen) => chosen.length > 0 || 'Choose at least one event.' })

@@ -68,6 +68,7 @@ export function useSubmitErrors<T extends FieldValues>(form: UseFormReturn<T>, w
     for (const { name, message } of errors) mark(name, message)
     return errors
   }
+  const showFailure = (cause: unknown) => setSummary(markFields(cause).map(formErrorOf))
   const clear = () => {
     clearErrors()
     setSummary([])
@@ -75,17 +76,15 @@ export function useSubmitErrors<T extends FieldValues>(form: UseFormReturn<T>, w
   return {
     summary,
     busy,
-    /** Sends the values if they are valid. Does nothing while an earlier submit is running. */
+    /** Sends the values if they are valid, and shows why they were refused. Does nothing while an earlier submit is running. */
     submit(send: (values: T) => Promise<unknown>) {
       if (busy) return
       // `handleSubmit` sends nothing while the form has an error, also one of the API.
       clear()
-      void handleSubmit(send)()
+      void handleSubmit((values) => send(values).catch(showFailure))()
     },
     /** @throws the cause, if it is no `CallError` */
-    showFailure(cause: unknown) {
-      setSummary(markFields(cause).map(formErrorOf))
-    },
+    showFailure,
     /** Shows the errors at their fields alone, and leaves the focus where it is. @throws as `showFailure` */
     markFields,
     /** Shows an error at a field; none where the form has no such field. */

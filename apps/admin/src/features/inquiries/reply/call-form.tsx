@@ -43,7 +43,7 @@ export function CallForm({ latest: { item }, onClose }: CallFormProps) {
   const key = useIdempotencyKey()
   const { stored, save, drop } = useDraft<CallValues & Draft>(`call ${id}`)
   const form = useForm<CallValues>({ defaultValues: stored ?? blank })
-  const { summary, busy, submit, showFailure } = useSubmitErrors(form)
+  const { summary, busy, submit } = useSubmitErrors(form)
   const { register, control, formState, setValue, getValues } = form
   const [outcome, day, time] = useWatch({ control, name: ['outcome', 'day', 'time'] })
   const keep = () => save({ ...getValues(), savedAt: new Date().toISOString() })
@@ -51,11 +51,7 @@ export function CallForm({ latest: { item }, onClose }: CallFormProps) {
   const post = async (values: CallValues) => {
     const followUp = values.outcome === 'again' ? { followUpAt: followUpOf(values).toISOString() } : {}
     const body = { outcome: values.outcome, note: values.note, ...followUp }
-    try {
-      await mutateAsync({ params: { id }, headers: { 'idempotency-key': key.of(body) }, body })
-    } catch (cause) {
-      return showFailure(cause)
-    }
+    await mutateAsync({ params: { id }, headers: { 'idempotency-key': key.of(body) }, body })
     drop()
     onClose()
     return notice('The call is noted.')

@@ -2,15 +2,13 @@ import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { invoice, type Invoice, type NewPayment } from '@energy/contracts/sales/invoices'
 import { decimalOf, formatAmount } from '@energy/contracts/sales/money'
 import { BOUNDS } from '@energy/contracts/text'
-import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { TextField } from '@energy/ui/field'
-import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
-import { useEffect, type FormEvent } from 'react'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useChange } from '../../../shared/actions/use-checked-send.ts'
-import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
+import { DialogForm } from '../../../shared/form/dialog-form.tsx'
+import { controlId } from '../../../shared/form/form-errors.ts'
 import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
 import { useToday } from '../../../shared/sales/days.ts'
 import { typedAmount } from '../document/typed-amount.ts'
@@ -33,42 +31,29 @@ export function PaymentDialog({ item, onClose }: { item: Invoice; onClose: () =>
   const form = useForm<PaymentValues>({
     defaultValues: { amount: open > 0 ? typedAmount(open, currency) : '', paidOn: today, reference: 'Bank transfer' },
   })
-  const errors = useSubmitErrors(form)
   const { mutateAsync } = useChange(invoice.pay, invoice.read, ({ payments }, { body }) =>
     payments.some((one) => isSame(one, body) && item.payments.every(({ _id }) => _id !== one._id)),
   )
   const key = useIdempotencyKey()
   const amount = paymentOf(useWatch({ control: form.control, name: 'amount' }), currency)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    errors.submit(async ({ amount: typed, paidOn, reference }) => {
-      const body = { amount: paymentOf(typed, currency) ?? 0, paidOn, reference }
-      try {
-        await mutateAsync({ params: { id: item._id }, headers: { 'idempotency-key': key.of(body) }, body })
-        onClose()
-        void notice(`${formatAmount(body.amount, currency)} recorded.`)
-      } catch (cause) {
-        errors.showFailure(cause)
-      }
-    })
+  const pay = async ({ amount: typed, paidOn, reference }: PaymentValues) => {
+    const body = { amount: paymentOf(typed, currency) ?? 0, paidOn, reference }
+    await mutateAsync({ params: { id: item._id }, headers: { 'idempotency-key': key.of(body) }, body })
+    onClose()
+    void notice(`${formatAmount(body.amount, currency)} recorded.`)
   }
-  useEffect(() => document.getElementById(controlId('amount'))?.focus(), [])
   return (
     <Dialog title="Record a payment" onClose={onClose}>
-      <FormProvider {...form}>
-        <form onSubmit={submit} noValidate>
-          <FormErrors failure={errors.summary} />
-          <Fields item={item} />
-          <div className="modal-actions">
-            <Button type="submit" small busy={errors.busy}>
-              {amount === undefined ? 'Record' : `Record ${formatAmount(amount, currency)}`}
-            </Button>
-            <Button look="line" small onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
+      <DialogForm
+        form={form}
+        onSend={pay}
+        onClose={onClose}
+        send={amount === undefined ? 'Record' : `Record ${formatAmount(amount, currency)}`}
+        close="Cancel"
+        focused="amount"
+      >
+        <Fields item={item} />
+      </DialogForm>
     </Dialog>
   )
 }

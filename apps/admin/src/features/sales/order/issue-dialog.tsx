@@ -7,16 +7,14 @@ import { WHOLE, formatAmount, parseDecimal } from '@energy/contracts/sales/money
 import { order, type Order } from '@energy/contracts/sales/orders'
 import { salesSettings } from '@energy/contracts/sales/sales-settings'
 import { partOf } from '@energy/contracts/sales/totals'
-import { Button } from '@energy/ui/button'
 import { Dialog } from '@energy/ui/dialog'
 import { TextArea, TextField } from '@energy/ui/field'
-import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, type FormEvent } from 'react'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
+import { DialogForm } from '../../../shared/form/dialog-form.tsx'
+import { controlId } from '../../../shared/form/form-errors.ts'
 import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
 import { invoicePath } from '../../../shared/sales/paths.ts'
 import type { Versioned } from '../../../shared/records/versioned.ts'
@@ -56,52 +54,43 @@ function totalsFor(item: Order, typed: string) {
 /** Issues an invoice of all that is left of an order, or of a share of the order. */
 export function IssueDialog({ latest: { item, etag }, onClose }: IssueDialogProps) {
   const form = useForm<IssueValues>({ defaultValues: { share: '', dueOn: '', note: '' } })
-  const errors = useSubmitErrors(form)
   const { mutateAsync } = useSend(order.invoice)
   const queryClient = useQueryClient()
   const key = useIdempotencyKey()
   const navigate = useNavigate()
   const typed = useWatch({ control: form.control, name: 'share' })
   const totals = totalsFor(item, typed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    errors.submit(async ({ share: typedShare, dueOn, note }) => {
-      const share = shareIn(typedShare)
-      const body = {
-        ...(share !== undefined && share !== 'invalid' && { share }),
-        ...(dueOn && { dueOn }),
-        ...(note && { note }),
-      }
-      const headers = { 'if-match': etag, 'idempotency-key': key.of(body) }
-      try {
-        const { insertedId } = await mutateAsync({ params: { id: item._id }, headers, body })
-        void navigate(invoicePath(insertedId))
-        void notice(`The invoice is issued and on its way to ${item.email}.`)
-      } catch (cause) {
-        // The dialog then shows what is left by now.
-        if (cause instanceof CallError && cause.status === 412)
-          void queryClient.invalidateQueries({ queryKey: [order.read.schema.tags[0]] })
-        errors.showFailure(cause)
-      }
-    })
+  const issue = async ({ share: typedShare, dueOn, note }: IssueValues) => {
+    const share = shareIn(typedShare)
+    const body = {
+      ...(share !== undefined && share !== 'invalid' && { share }),
+      ...(dueOn && { dueOn }),
+      ...(note && { note }),
+    }
+    const headers = { 'if-match': etag, 'idempotency-key': key.of(body) }
+    try {
+      const { insertedId } = await mutateAsync({ params: { id: item._id }, headers, body })
+      void navigate(invoicePath(insertedId))
+      void notice(`The invoice is issued and on its way to ${item.email}.`)
+    } catch (cause) {
+      // The dialog then shows what is left by now.
+      if (cause instanceof CallError && cause.status === 412)
+        void queryClient.invalidateQueries({ queryKey: [order.read.schema.tags[0]] })
+      throw cause
+    }
   }
-  useEffect(() => document.getElementById(controlId('share'))?.focus(), [])
   return (
     <Dialog title="Issue invoice" onClose={onClose}>
-      <FormProvider {...form}>
-        <form onSubmit={submit} noValidate>
-          <FormErrors failure={errors.summary} />
-          <Fields left={formatAmount(item.left.total, item.currency)} />
-          <div className="modal-actions">
-            <Button type="submit" small busy={errors.busy}>
-              {totals ? `Issue ${formatAmount(totals.total, item.currency)}` : 'Issue'}
-            </Button>
-            <Button look="line" small onClick={onClose}>
-              Not yet
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
+      <DialogForm
+        form={form}
+        onSend={issue}
+        onClose={onClose}
+        send={totals ? `Issue ${formatAmount(totals.total, item.currency)}` : 'Issue'}
+        close="Not yet"
+        focused="share"
+      >
+        <Fields left={formatAmount(item.left.total, item.currency)} />
+      </DialogForm>
     </Dialog>
   )
 }

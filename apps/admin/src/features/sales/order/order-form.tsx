@@ -54,7 +54,7 @@ export function OrderForm({ latest: { item, etag } }: { latest: Versioned<Order>
         // The form then shows what was saved meanwhile.
         if (cause instanceof CallError && cause.status === 412)
           await queryClient.invalidateQueries({ queryKey: [order.read.schema.tags[0]] })
-        errors.showFailure(cause)
+        throw cause
       }
     })
   }
