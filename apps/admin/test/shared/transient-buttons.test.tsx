@@ -191,7 +191,7 @@ const onFirstPage = { 'x-total-count': '2', link: '<?limit=1&cursor=1>; rel="nex
 test.each([
   ['subscribers', Subscribers],
   ['images', Library],
-])('once all %s are shown, their number has the focus', async (_, List) => {
+])('once all %s are shown, their number is announced and has the focus', async (_, List) => {
   anApi((name) =>
     name.includes('cursor=')
       ? Response.json([aRow('two')], { headers: { 'x-total-count': '2' } })
@@ -203,8 +203,10 @@ test.each([
     </Screen>,
   )
   await focusOn('Show more')
+  const announced = [...document.querySelectorAll('output')].find(({ textContent }) => textContent === '1 of 2')
   pressButton('Show more')
   await expect.poll(() => document.activeElement?.textContent).toBe('2 of 2')
+  expect(announced?.isConnected && announced.textContent).toBe('2 of 2')
 })
 
 test('when the details of an image are closed, the image has the focus', async () => {

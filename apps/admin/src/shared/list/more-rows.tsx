@@ -22,9 +22,9 @@ export const MoreRows = ({ things, shown, list }: MoreRowsProps) => (
     tabIndex={-1}
     className="flex min-h-17 items-center justify-between gap-4 border-t border-line px-5 py-3 outline-none lg:px-6"
   >
-    <p className="text-small text-muted tabular-nums">
+    <output className="text-small text-muted tabular-nums">
       {formatCount(shown)} of {formatCount(list.total)}
-    </p>
+    </output>
     {list.hasNextPage &&
       (list.isFetchNextPageError ? (
         <InlineLoadError retry={list.fetchNextPage}>We could not load more {things}.</InlineLoadError>

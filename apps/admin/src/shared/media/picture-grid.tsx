@@ -57,9 +57,9 @@ export function PictureGrid({ label, items, list, selectedId, onSelect }: Pictur
 /** How many of the pictures are shown, and a button for the next ones. Without the button, it has its focus. */
 const More = ({ list, shown }: { list: PictureGridProps['list']; shown: number }) => (
   <div tabIndex={-1} className="flex min-h-touch items-center justify-between gap-4 outline-none">
-    <p className="text-small text-muted">
+    <output className="text-small text-muted">
       {formatCount(shown)} of {formatCount(list.total)}
-    </p>
+    </output>
     {list.isFetchNextPageError ? (
       <InlineLoadError retry={list.fetchNextPage}>We could not load more images.</InlineLoadError>
     ) : (
