@@ -1,6 +1,5 @@
 import { CallError } from '@energy/client/call-error'
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { rejectedFields } from './fields.ts'
 import { formAttributes } from './form-attributes.tsx'
@@ -28,13 +27,16 @@ export function usePublicForm<T extends object>(
   { name, fields, read }: PublicForm<T>,
   { send, accepted, rejected, formErrorOf }: PublicFormOptions<T>,
 ) {
-  const idempotencyKey = useIdempotencyKey()
+  /** What was sent last, until it is accepted, with its key. */
+  const last = useRef<{ text: string; key: string }>(undefined)
   const posted = usePosted(name)
   const [values, setValues] = useState(posted?.values ?? {})
   const sendForm = async (typed: FormData, form: HTMLFormElement) => {
     const body = read(typed, sentFrom(location, document.referrer))
-    await send(body, idempotencyKey.of(body))
-    idempotencyKey.reset()
+    const text = JSON.stringify(body)
+    if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() }
+    await send(body, last.current.key)
+    last.current = undefined
     // A reset restores default values, so those of the posted form go first.
     flushSync(() => setValues({}))
     form.reset()
