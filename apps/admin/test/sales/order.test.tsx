@@ -161,6 +161,19 @@ test('of an order whose person was deleted since the day of its acceptance is sa
   expect(document.body.textContent).toContain('Accepted by12 November 2026')
 })
 
+/** What a screen reader gets of the page. */
+function heard() {
+  const body = document.createElement('div')
+  body.innerHTML = document.body.innerHTML
+  for (const hidden of body.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  return body.textContent
+}
+
+test('screen readers say how much of an order is invoiced, and how much is left', async () => {
+  await anOrderScreen({ ...left(4_000), total: 12_000, invoiced: 8_000 })
+  expect(heard()).toContain('Invoiced £80.00Left £40.00')
+})
+
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
 
 test.each([

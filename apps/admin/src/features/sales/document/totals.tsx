@@ -30,8 +30,14 @@ export const Totals = ({ totals: { net, total, byRate }, currency }: TotalsProps
   </dl>
 )
 
+interface SharesProps {
+  parts: readonly [Part, Part]
+  /** The labels say what stands nowhere else, so screen readers get them, too. */
+  isAlone?: boolean
+}
+
 /** A band cut in two by amounts: net and tax, paid and open. */
-export function Shares({ parts }: { parts: readonly [Part, Part] }) {
+export function Shares({ parts, isAlone = false }: SharesProps) {
   const [first, second] = parts
   return (
     <div className="mt-5">
@@ -40,7 +46,7 @@ export function Shares({ parts }: { parts: readonly [Part, Part] }) {
           ({ label, amount, fill }) => amount > 0 && <div key={label} className={fill} style={{ flexGrow: amount }} />,
         )}
       </div>
-      <p className="mt-1.5 flex justify-between text-small text-muted" aria-hidden="true">
+      <p className="mt-1.5 flex justify-between text-small text-muted" aria-hidden={!isAlone || undefined}>
         <span>{first.amount > 0 && first.label}</span>
         <span>{second.amount > 0 && second.label}</span>
       </p>

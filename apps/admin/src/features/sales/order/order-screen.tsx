@@ -115,6 +115,7 @@ function Invoices({ item }: { item: Order }) {
       </ul>
       {total > 0 && (
         <Shares
+          isAlone
           parts={[
             { label: `Invoiced ${formatAmount(invoiced, currency)}`, amount: invoiced, fill: 'bg-chart-1' },
             {
