@@ -14,6 +14,7 @@ export function InvoiceActions({ item }: { item: Invoice }) {
   const reminder = useMailAgain(invoice.remind)
   const act = useSalesAct()
   const isLive = item.state === 'open' || item.state === 'overdue'
+  const isValid = isLive || item.state === 'paid'
   const remind = async () => {
     const title = `Send a reminder to ${item.email}?`
     if (!(await confirmAction({ title, yes: 'Send a reminder', no: 'Not yet' }))) return
@@ -22,14 +23,8 @@ export function InvoiceActions({ item }: { item: Invoice }) {
   const close = () => setDialog(undefined)
   return (
     <>
-      {(isLive || item.state === 'paid') && (
-        <Button
-          look="line"
-          small
-          disabled={item.paid !== 0}
-          title={item.paid === 0 ? undefined : 'Pay back or take back its payments first.'}
-          onClick={() => setDialog('credit')}
-        >
+      {isValid && (
+        <Button look="line" small disabled={item.paid !== 0} onClick={() => setDialog('credit')}>
           Credit note
         </Button>
       )}
@@ -39,10 +34,15 @@ export function InvoiceActions({ item }: { item: Invoice }) {
           Send a reminder
         </Button>
       )}
-      {(isLive || item.state === 'paid') && (
+      {isValid && (
         <Button small look={isLive ? 'primary' : 'line'} onClick={() => setDialog('payment')}>
           Record a payment
         </Button>
+      )}
+      {isValid && item.paid !== 0 && (
+        <p className="w-48 min-w-full text-small text-muted">
+          For a credit note, pay back or take back its payments first.
+        </p>
       )}
       {dialog === 'payment' && <PaymentDialog item={item} onClose={close} />}
       {dialog === 'credit' && <CreditDialog item={item} onClose={close} />}

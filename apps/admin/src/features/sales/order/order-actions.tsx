@@ -29,15 +29,15 @@ export function OrderActions({ latest }: { latest: Versioned<Order> }) {
       }),
     )
   }
+  const canBeCancelled = ORDER_TRANSITIONS[item.state].includes('cancelled')
   return (
     <>
-      {ORDER_TRANSITIONS[item.state].includes('cancelled') && (
+      {canBeCancelled && (
         <TransientButton
           look="line"
           small
           busy={send.isPending}
           disabled={item.invoiced > 0}
-          title={item.invoiced > 0 ? 'Cancel its invoices first, by credit notes.' : undefined}
           onClick={() => void cancel()}
         >
           Cancel
@@ -47,6 +47,11 @@ export function OrderActions({ latest }: { latest: Versioned<Order> }) {
         <Button small onClick={() => setIssuing(true)}>
           Issue invoice
         </Button>
+      )}
+      {canBeCancelled && item.invoiced > 0 && (
+        <p className="w-48 min-w-full text-small text-muted">
+          To cancel it, cancel its invoices first, by credit notes.
+        </p>
       )}
       {isIssuing && <IssueDialog latest={latest} onClose={() => setIssuing(false)} />}
     </>
