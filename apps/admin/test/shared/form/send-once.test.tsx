@@ -7,7 +7,10 @@ import { NoteForm } from '../../../src/features/inquiries/reply/note-form.tsx'
 import { TemplateForm } from '../../../src/features/inquiries/reply/templates/template-form.tsx'
 import { SaveViewDialog } from '../../../src/features/inquiries/saved/save-view-dialog.tsx'
 import { NewLetterButton } from '../../../src/features/newsletter/letters/new-letter-button.tsx'
+import { CreditDialog } from '../../../src/features/sales/invoice/credit-dialog.tsx'
 import { InvoiceFiles } from '../../../src/features/sales/invoice/invoice-files.tsx'
+import { PaymentDialog } from '../../../src/features/sales/invoice/payment-dialog.tsx'
+import { IssueDialog } from '../../../src/features/sales/order/issue-dialog.tsx'
 import { InviteForm } from '../../../src/features/staff/invite-form.tsx'
 import { NewWebhook } from '../../../src/features/webhooks/new-webhook.tsx'
 import { SecretPanel } from '../../../src/features/webhooks/secret-panel.tsx'
@@ -17,7 +20,7 @@ import { anApi } from '../../fixtures/api.ts'
 import { openScreen } from '../../fixtures/content-editor.tsx'
 import { isBusy, pressButton, typeInto } from '../../fixtures/controls.ts'
 import { anInquiry } from '../../fixtures/inquiry.ts'
-import { anInvoice } from '../../fixtures/sales.ts'
+import { anInvoice, anOrder } from '../../fixtures/sales.ts'
 import { webhook } from '../../fixtures/webhook.ts'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
@@ -52,6 +55,19 @@ test.each<[string, () => ReactNode, string, (find: Find) => void]>([
   ['the mail of an invoice', () => <InvoiceFiles item={anInvoice()} />, 'Send again', ignore],
   ['an invitation', () => <InviteForm />, 'Invite', (find) => typeInto(find('[name=email]'), 'grace@example.com')],
   ['a new secret', () => <SecretPanel item={webhook} />, 'New secret', ignore],
+  ['a payment', () => <PaymentDialog item={anInvoice()} onClose={ignore} />, 'Record £120.00', ignore],
+  [
+    'a credit note',
+    () => <CreditDialog item={anInvoice()} onClose={ignore} />,
+    'Issue the credit note',
+    (find) => typeInto(find('textarea'), 'A wrong address.'),
+  ],
+  [
+    'an invoice',
+    () => <IssueDialog latest={{ item: anOrder(), etag: '"1"' }} onClose={ignore} />,
+    'Issue £0.00',
+    ignore,
+  ],
   [
     'a webhook',
     () => <NewWebhook />,

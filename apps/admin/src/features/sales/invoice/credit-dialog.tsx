@@ -1,4 +1,3 @@
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { invoice, type Invoice } from '@energy/contracts/sales/invoices'
 import { Dialog } from '@energy/ui/dialog'
@@ -6,6 +5,7 @@ import { TextArea } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { sendOnce } from '../../../shared/actions/send-once.ts'
 import { DialogForm } from '../../../shared/form/dialog-form.tsx'
 import { controlId } from '../../../shared/form/form-errors.ts'
 import { invoicePath } from '../../../shared/sales/paths.ts'
@@ -14,11 +14,11 @@ import { invoicePath } from '../../../shared/sales/paths.ts'
 export function CreditDialog({ item, onClose }: { item: Invoice; onClose: () => void }) {
   const form = useForm({ defaultValues: { reason: '' } })
   const { mutateAsync } = useSend(invoice.cancel)
-  const key = useIdempotencyKey()
   const navigate = useNavigate()
   const cancel = async (body: { reason: string }) => {
-    const headers = { 'idempotency-key': key.of(body) }
-    const { insertedId } = await mutateAsync({ params: { id: item._id }, headers, body })
+    const { insertedId } = await sendOnce(`credit note ${item._id}`, body, (headers) =>
+      mutateAsync({ params: { id: item._id }, headers, body }),
+    )
     void navigate(invoicePath(insertedId))
     void notice(`Invoice ${item.number} is cancelled.`)
   }

@@ -1,4 +1,3 @@
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { invoice, type Invoice, type NewPayment } from '@energy/contracts/sales/invoices'
 import { decimalOf, formatAmount } from '@energy/contracts/sales/money'
 import { BOUNDS } from '@energy/contracts/text'
@@ -6,6 +5,7 @@ import { Dialog } from '@energy/ui/dialog'
 import { TextField } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import { sendOnce } from '../../../shared/actions/send-once.ts'
 import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { DialogForm } from '../../../shared/form/dialog-form.tsx'
 import { controlId } from '../../../shared/form/form-errors.ts'
@@ -34,11 +34,10 @@ export function PaymentDialog({ item, onClose }: { item: Invoice; onClose: () =>
   const { mutateAsync } = useChange(invoice.pay, invoice.read, ({ payments }, { body }) =>
     payments.some((one) => isSame(one, body) && item.payments.every(({ _id }) => _id !== one._id)),
   )
-  const key = useIdempotencyKey()
   const amount = paymentOf(useWatch({ control: form.control, name: 'amount' }), currency)
   const pay = async ({ amount: typed, paidOn, reference }: PaymentValues) => {
     const body = { amount: paymentOf(typed, currency) ?? 0, paidOn, reference }
-    await mutateAsync({ params: { id: item._id }, headers: { 'idempotency-key': key.of(body) }, body })
+    await sendOnce(`payment ${item._id}`, body, (headers) => mutateAsync({ params: { id: item._id }, headers, body }))
     onClose()
     void notice(`${formatAmount(body.amount, currency)} recorded.`)
   }

@@ -1,7 +1,6 @@
 import { CallError } from '@energy/client/call-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { WHOLE, formatAmount, parseDecimal } from '@energy/contracts/sales/money'
 import { order, type Order } from '@energy/contracts/sales/orders'
@@ -13,6 +12,7 @@ import { notice } from '@energy/ui/notice'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { sendOnce } from '../../../shared/actions/send-once.ts'
 import { DialogForm } from '../../../shared/form/dialog-form.tsx'
 import { controlId } from '../../../shared/form/form-errors.ts'
 import { useFieldError, useFormField } from '../../../shared/form/use-form-field.ts'
@@ -56,7 +56,6 @@ export function IssueDialog({ latest: { item, etag }, onClose }: IssueDialogProp
   const form = useForm<IssueValues>({ defaultValues: { share: '', dueOn: '', note: '' } })
   const { mutateAsync } = useSend(order.invoice)
   const queryClient = useQueryClient()
-  const key = useIdempotencyKey()
   const navigate = useNavigate()
   const typed = useWatch({ control: form.control, name: 'share' })
   const totals = totalsFor(item, typed)
@@ -67,9 +66,10 @@ export function IssueDialog({ latest: { item, etag }, onClose }: IssueDialogProp
       ...(dueOn && { dueOn }),
       ...(note && { note }),
     }
-    const headers = { 'if-match': etag, 'idempotency-key': key.of(body) }
     try {
-      const { insertedId } = await mutateAsync({ params: { id: item._id }, headers, body })
+      const { insertedId } = await sendOnce(`invoice ${item._id}`, body, (headers) =>
+        mutateAsync({ params: { id: item._id }, headers: { 'if-match': etag, ...headers }, body }),
+      )
       void navigate(invoicePath(insertedId))
       void notice(`The invoice is issued and on its way to ${item.email}.`)
     } catch (cause) {
