@@ -30,7 +30,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 
 test('a list is read page by page, newest first, each page by the cursor of the one before', async () => {
   const { asked, read } = aList(120)
-  const { latest } = renderHook(() => usePages(route, '', read))
+  const { latest } = renderHook(() => usePages(route, {}, read))
   expect(latest()).toMatchObject({ items: undefined, total: 0, above: 0 })
   await expect.poll(() => ids(latest().items)).toEqual(range(0, 50))
   expect(latest()).toMatchObject({ total: 120, above: 0, hasNextPage: true, hasPreviousPage: false })
@@ -44,7 +44,7 @@ test('a list is read page by page, newest first, each page by the cursor of the 
 
 test('only some pages are in memory, and those above are read again when they are needed', async () => {
   const { read } = aList(120)
-  const { latest } = renderHook(() => usePages(route, '', read, { maxPages: 2 }))
+  const { latest } = renderHook(() => usePages(route, {}, read, { maxPages: 2 }))
   await expect.poll(() => latest().hasNextPage).toBe(true)
   await latest().fetchNextPage()
   await latest().fetchNextPage()
@@ -57,7 +57,7 @@ test('only some pages are in memory, and those above are read again when they ar
 
 test('eight pages of fifty rows are in memory', async () => {
   const { read } = aList(500)
-  const { latest } = renderHook(() => usePages(route, '', read))
+  const { latest } = renderHook(() => usePages(route, {}, read))
   for (const loaded of [50, 100, 150, 200, 250, 300, 350, 400]) {
     await expect.poll(() => latest().items?.length).toBe(loaded)
     await latest().fetchNextPage()
@@ -70,20 +70,15 @@ test('the filters are sent, and the previous rows stay until the filtered ones h
   const all = aList(2)
   const filtered = Promise.withResolvers<Awaited<ReturnType<typeof all.read>>>()
   const asked: object[] = []
-  let q = ''
+  let filter: { q?: string } = {}
   const { latest, render } = renderHook(() =>
-    usePages(
-      route,
-      q,
-      (query) => {
-        asked.push(query)
-        return query.q ? filtered.promise : all.read(query)
-      },
-      { scope: q },
-    ),
+    usePages(route, filter, (query) => {
+      asked.push(query)
+      return query.q ? filtered.promise : all.read(query)
+    }),
   )
   await expect.poll(() => ids(latest().items)).toEqual([0, 1])
-  q = 'sun'
+  filter = { q: 'sun' }
   render()
   await expect.poll(() => asked.length).toBe(2)
   expect(asked[1]).toMatchObject({ q: 'sun' })
@@ -96,7 +91,7 @@ test('the filters are sent, and the previous rows stay until the filtered ones h
 
 test('pictures are filtered, and texts are those of a kind', async () => {
   const { asked, read } = aList(1)
-  const { latest } = renderHook(() => usePages(route, '', read, { inOrder: true, filter: 'unused', kind: 'team' }))
+  const { latest } = renderHook(() => usePages(route, { filter: 'unused', kind: 'team' }, read, { inOrder: true }))
   await expect.poll(() => ids(latest().items)).toEqual([0])
   expect(asked).toEqual([{ limit: 50, filter: 'unused', kind: 'team' }])
 })
@@ -106,7 +101,7 @@ test('a list is read again every two seconds while one of its rows changes, then
   onTestFinished(() => void vi.useRealTimers())
   const { asked, read } = aList(60)
   let changing = '55'
-  const { latest } = renderHook(() => usePages(route, '', read, { isChanging: ({ _id }) => _id === changing }))
+  const { latest } = renderHook(() => usePages(route, {}, read, { isChanging: ({ _id }) => _id === changing }))
   await expect.poll(() => latest().hasNextPage).toBe(true)
   await latest().fetchNextPage()
   await expect.poll(() => latest().items).toHaveLength(60)
@@ -126,40 +121,40 @@ test('a list that does not change is not read again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { asked, read } = aList(1)
-  const { latest } = renderHook(() => usePages(route, '', read))
+  const { latest } = renderHook(() => usePages(route, {}, read))
   await expect.poll(() => latest().items).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(1)
 })
 
 test('a row that is moved changes its place in the list at once, also over the end of a page', async () => {
-  const { latest, client } = renderHook(() => usePages(route, '', aList(5).read, { size: 2 }))
+  const { latest, client } = renderHook(() => usePages(route, {}, aList(5).read, { size: 2 }))
   await expect.poll(() => latest().hasNextPage).toBe(true)
   await latest().fetchNextPage()
   await latest().fetchNextPage()
   await expect.poll(() => ids(latest().items)).toEqual([0, 1, 2, 3, 4])
-  moveInPages(client, route, 0, 3)
+  moveInPages(client, route, {}, 0, 3)
   await expect.poll(() => ids(latest().items)).toEqual([1, 2, 3, 0, 4])
   expect(latest()).toMatchObject({ above: 0, total: 5, hasNextPage: false })
 })
 
 test('a moved text changes its place among those of its kind alone', async () => {
   const { latest, client } = renderHook(() => ({
-    team: usePages(route, '', aList(3).read, { kind: 'team' }),
-    reviews: usePages(route, '', aList(3).read, { kind: 'reviews' }),
-    found: usePages(route, 'ada', aList(3).read, { kind: 'team' }),
+    team: usePages(route, { kind: 'team' }, aList(3).read),
+    reviews: usePages(route, { kind: 'reviews' }, aList(3).read),
+    found: usePages(route, { kind: 'team', q: 'ada' }, aList(3).read),
   }))
   const lists = () => Object.values(latest()).map(({ items }) => ids(items))
   await expect.poll(lists).toEqual([range(0, 3), range(0, 3), range(0, 3)])
-  moveInPages(client, route, 2, 0, 'tariffs')
-  moveInPages(client, route, 2, 0, 'team')
+  moveInPages(client, route, { kind: 'tariffs' }, 2, 0)
+  moveInPages(client, route, { kind: 'team' }, 2, 0)
   await expect.poll(lists).toEqual([[2, 0, 1], range(0, 3), range(0, 3)])
 })
 
 test('a removed row leaves each page of its list at once, and no other list', async () => {
   const { latest, client } = renderHook(() => ({
-    services: usePages(route, '', aList(3).read),
-    others: usePages(subscriber.list, '', aList(3).read),
+    services: usePages(route, {}, aList(3).read),
+    others: usePages(subscriber.list, {}, aList(3).read),
   }))
   await expect.poll(() => [latest().services.items?.length, latest().others.items?.length]).toEqual([3, 3])
   removeFromPages(client, route, '1')
@@ -168,7 +163,7 @@ test('a removed row leaves each page of its list at once, and no other list', as
 })
 
 test('a list that was never read stays so when a row is removed', () => {
-  const { latest, client } = renderHook(() => usePages(route, '', () => new Promise(() => undefined)))
+  const { latest, client } = renderHook(() => usePages(route, {}, () => new Promise(() => undefined)))
   removeFromPages(client, route, '1')
   expect(latest().items).toBe(undefined)
 })

@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import { audit, type AuditEntry } from '@energy/contracts/audit'
+import { audit } from '@energy/contracts/audit'
 import { Empty } from '@energy/ui/states'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import { MoreRows } from '../../shared/list/more-rows.tsx'
@@ -16,12 +16,10 @@ import { AuditRow } from './audit-row.tsx'
 export function Audit() {
   const call = useCall()
   const filter = useAuditFilter()
-  const list = usePages<AuditEntry>(
-    audit.list,
-    '',
-    (page, signal) => call.send(audit.list, { querystring: { ...page, ...filter } }, signal),
-    { inOrder: true, maxPages: Infinity, scope: JSON.stringify(filter) },
-  )
+  const list = usePages(audit.list, filter, (querystring, signal) => call.send(audit.list, { querystring }, signal), {
+    inOrder: true,
+    maxPages: Infinity,
+  })
   const download = useDownload(audit.export, 'the list')
   return (
     <>

@@ -19,9 +19,9 @@ import { useRemove } from '../../shared/list/use-remove.ts'
 /** The subscribers of the newsletter. */
 export function Subscribers() {
   const call = useCall()
-  const list = usePages<Subscriber>(
+  const list = usePages(
     subscriber.list,
-    '',
+    {},
     (querystring, signal) => call.send(subscriber.list, { querystring }, signal),
     { maxPages: Infinity },
   )

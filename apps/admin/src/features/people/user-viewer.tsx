@@ -19,7 +19,8 @@ import { UserPane } from './user-pane.tsx'
 export function UserViewer() {
   const call = useCall()
   const { id, q } = useAddress()
-  const list = usePages<User>(user.list, q, (querystring, signal) => call.send(user.list, { querystring }, signal))
+  const filter = { ...(q && { q }) }
+  const list = usePages(user.list, filter, (querystring, signal) => call.send(user.list, { querystring }, signal))
   // No e-mail may appear in the URL, so the link of the row puts it into the location state.
   const email = emailIn(useLocation().state)
   const isOutsidePages = list.items !== undefined && id !== '' && !list.items.some(({ _id }) => _id === id)

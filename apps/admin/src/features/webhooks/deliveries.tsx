@@ -21,12 +21,11 @@ interface DeliveriesProps {
 /** The log of a webhook: what was sent, what came of it, and Send again. */
 export function Deliveries({ id, active }: DeliveriesProps) {
   const call = useCall()
-  const list = usePages<WebhookDelivery>(
+  const list = usePages(
     webhook.deliveries,
-    '',
-    ({ limit, cursor }, signal) =>
-      call.send(webhook.deliveries, { params: { id }, querystring: { limit, ...(cursor && { cursor }) } }, signal),
-    { inOrder: true, maxPages: 0, scope: id, isChanging: ({ state }) => state === 'waiting' || state === 'delayed' },
+    { id },
+    ({ id: _id, ...querystring }, signal) => call.send(webhook.deliveries, { params: { id }, querystring }, signal),
+    { inOrder: true, maxPages: 0, isChanging: ({ state }) => state === 'waiting' || state === 'delayed' },
   )
   return (
     <section className="panel min-w-0">

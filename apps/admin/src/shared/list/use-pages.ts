@@ -1,8 +1,6 @@
 import { keyOf } from '@energy/client/query'
 import { countOf } from '@energy/contracts/counts'
 import type { Route } from '@energy/contracts/route'
-import type { PictureFilter } from '@energy/contracts/pictures/pictures'
-import type { TextKind } from '@energy/contracts/texts'
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { moved } from '../sortable/order.ts'
@@ -12,9 +10,6 @@ interface PageQuery {
   limit: number
   order?: 'newest'
   cursor?: string
-  q?: string
-  filter?: PictureFilter
-  kind?: TextKind
 }
 
 interface PagesOptions<T> {
@@ -24,12 +19,6 @@ interface PagesOptions<T> {
   maxPages?: number
   /** The number of items on a page. */
   size?: number
-  /** Tells apart lists of one route that `read` filters further. */
-  scope?: string
-  /** The filter of pictures. */
-  filter?: PictureFilter | undefined
-  /** The kind of the site's texts. */
-  kind?: TextKind | undefined
   /** While an item is so, the list is read again every two seconds. */
   isChanging?: (item: T) => boolean
 }
@@ -67,29 +56,22 @@ const cursorOf = (link: string | null) => link?.match(/[?&]cursor=([^&>]+)/)?.[1
 
 /**
  * A list, newest first or in the order of the API, page by page in both directions.
- * @param q the text that filters the items
+ * @param filter what filters or sorts the items, and tells apart the lists of a route
  * @param read requests one page
  */
-export function usePages<T extends Row>(
+export function usePages<T extends Row, Filter extends object = object>(
   route: Route,
-  q: string,
-  read: (page: PageQuery, signal: AbortSignal) => Promise<{ data: readonly T[]; headers: Headers }>,
-  { inOrder = false, maxPages = MAX_PAGES, size = PAGE_SIZE, scope, filter, kind, isChanging }: PagesOptions<T> = {},
+  filter: Filter,
+  read: (page: PageQuery & Filter, signal: AbortSignal) => Promise<{ data: readonly T[]; headers: Headers }>,
+  { inOrder = false, maxPages = MAX_PAGES, size = PAGE_SIZE, isChanging }: PagesOptions<T> = {},
 ) {
   const { data, ...list } = useInfiniteQuery({
-    queryKey: [...pagesKey(route), q, scope, filter, kind],
+    queryKey: [...pagesKey(route), filter],
     initialPageParam: firstPage,
     queryFn: async ({ pageParam, signal }): Promise<Page<T>> => {
       const cursor = pageParam.at(-1)
-      const pageQuery: PageQuery = {
-        limit: size,
-        ...(!inOrder && { order: 'newest' }),
-        ...(cursor && { cursor }),
-        ...(q && { q }),
-        ...(filter && { filter }),
-        ...(kind && { kind }),
-      }
-      const { data: items, headers } = await read(pageQuery, signal)
+      const page: PageQuery = { limit: size, ...(!inOrder && { order: 'newest' }), ...(cursor && { cursor }) }
+      const { data: items, headers } = await read({ ...page, ...filter }, signal)
       return {
         items,
         total: countOf(headers.get('x-total-count')),
@@ -128,9 +110,9 @@ export const removeFromPages = (queryClient: QueryClient, route: Route, id: stri
       },
   )
 
-/** Moves an item of the cached pages of a list without a filter, until the list is refetched. */
-export const moveInPages = (queryClient: QueryClient, route: Route, from: number, to: number, kind?: TextKind) =>
-  queryClient.setQueryData<InfiniteData<Page<Row>>>([...pagesKey(route), '', undefined, undefined, kind], (before) => {
+/** Moves an item of the cached pages of a list, until the list is refetched. */
+export const moveInPages = (queryClient: QueryClient, route: Route, filter: object, from: number, to: number) =>
+  queryClient.setQueryData<InfiniteData<Page<Row>>>([...pagesKey(route), filter], (before) => {
     if (!before) return before
     const items = moved(
       before.pages.flatMap((page) => page.items),

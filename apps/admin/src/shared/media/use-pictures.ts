@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import { picture, type Picture, type PictureFilter } from '@energy/contracts/pictures/pictures'
+import { picture, type PictureFilter } from '@energy/contracts/pictures/pictures'
 import { usePages } from '../list/use-pages.ts'
 
 /** The number of pictures on a page. */
@@ -8,9 +8,10 @@ const SIZE = 24
 /** The pictures of the library that match, newest first. All pages that were asked for stay. */
 export function usePictures(q: string, filter?: PictureFilter) {
   const call = useCall()
-  return usePages<Picture>(picture.list, q, (querystring, signal) => call.send(picture.list, { querystring }, signal), {
-    filter,
-    size: SIZE,
-    maxPages: 0,
-  })
+  return usePages(
+    picture.list,
+    { ...(q && { q }), ...(filter && { filter }) },
+    (querystring, signal) => call.send(picture.list, { querystring }, signal),
+    { size: SIZE, maxPages: 0 },
+  )
 }

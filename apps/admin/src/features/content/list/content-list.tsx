@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { ContentPane } from './content-pane.tsx'
 import { Filter } from '../../../shared/list/filter.tsx'
 import { labelOfTitle } from '../record/form-of.ts'
-import { callsOf, listedOf, type ListedItem } from '../record/calls.ts'
+import { callsOf, filterOf, listedOf, type ListedItem } from '../record/calls.ts'
 import { editedWords, isOrderedByHand } from '../../../shared/records/edited.ts'
 import { ItemRows } from './item-rows.tsx'
 import { PageOfRows } from '../../../shared/list/page-of-rows.tsx'
@@ -37,14 +37,14 @@ export function ContentList({ kind }: { kind: EditedKind }) {
   const { id, q, hrefOf } = address
   const latest = useLatest(address)
   const isOpen = useIsOpen()
-  const list = usePages<ListedItem>(
+  const list = usePages(
     route,
-    q,
+    { ...(q && { q }), ...filterOf(kind) },
     async (querystring, signal) => {
       const { data, headers } = await call.send(route, { querystring }, signal)
       return { data: data.map((item) => listedOf(kind, item)), headers }
     },
-    { inOrder: isOrderedByHand(kind), ...(isTextKind(kind) && { kind }) },
+    { inOrder: isOrderedByHand(kind) },
   )
   const deletion = useDelete(kind, {
     onDeleted(deleted) {

@@ -1,9 +1,8 @@
 import { useSend } from '@energy/client/use-send'
 import type { EditedKind } from '@energy/contracts/content/edited'
-import { isTextKind } from '@energy/contracts/texts'
 import { notice } from '@energy/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
-import { callsOf, type ListedItem } from '../record/calls.ts'
+import { callsOf, filterOf, type ListedItem } from '../record/calls.ts'
 import { moveInPages } from '../../../shared/list/use-pages.ts'
 import { reasonOf } from '../../../shared/words/reason.ts'
 import { moved } from '../../../shared/sortable/order.ts'
@@ -20,7 +19,7 @@ export function useMove(kind: EditedKind, items: readonly ListedItem[]) {
     const [before, after] = [order[to + 1], order[to - 1]]
     // Beyond the last loaded row there may be others, so there it is named by the one before it.
     const body = before ? { before: before._id } : { ...(after && { after: after._id }) }
-    moveInPages(queryClient, drafts, from, to, isTextKind(kind) ? kind : undefined)
+    moveInPages(queryClient, drafts, filterOf(kind), from, to)
     // Each call reports its own failure, also where the next row is moved before it is answered.
     void send.mutateAsync({ params: { id: item._id }, body }).catch(async (cause: unknown) => {
       await queryClient.invalidateQueries({ queryKey: drafts.schema.tags })

@@ -30,6 +30,9 @@ export const valuesIn = (kind: EditedKind, body: object): Values =>
 /** Reads the draft of an item. */
 export const draftQuery = (call: Call, kind: EditedKind, id: string) => versionedQuery(call, callsOf(kind).draft, id)
 
+/** What selects the items of a kind in a list: the texts of all kinds have one. */
+export const filterOf = (kind: EditedKind) => ({ ...(isTextKind(kind) && { kind }) })
+
 /** The body that starts a draft. */
 export const startBody = (kind: EditedKind, values: Values) =>
   isTextKind(kind) ? { kind, texts: values } : contentOf(kind, values)

@@ -20,11 +20,11 @@ export function useInbox() {
   const call = useCall()
   const { filter, view } = useInboxAddress()
   const held = useHeldCalls()
-  const { items, ...list } = usePages<InboxRow>(
+  const { items, ...list } = usePages(
     inbox.list,
-    '',
-    (page, signal) => call.send(inbox.list, { querystring: { ...page, ...filter } }, signal),
-    { inOrder: true, scope: JSON.stringify(filter) },
+    filter,
+    (querystring, signal) => call.send(inbox.list, { querystring }, signal),
+    { inOrder: true },
   )
   // Under the name of another view, the rows of the one before would be answered, or closed, in its place.
   const { q: _q, ...withoutText } = filter

@@ -19,13 +19,11 @@ import { NewLetterButton } from './new-letter-button.tsx'
 /** The letters to the subscribers of the newsletter. */
 export function Letters() {
   const call = useCall()
-  const list = usePages<LetterRow>(
-    letter.list,
-    '',
-    ({ limit, cursor }, signal) =>
-      call.send(letter.list, { querystring: { limit, ...(cursor && { cursor }) } }, signal),
-    { inOrder: true, maxPages: 0, isChanging: ({ state }) => state === 'sending' },
-  )
+  const list = usePages(letter.list, {}, (querystring, signal) => call.send(letter.list, { querystring }, signal), {
+    inOrder: true,
+    maxPages: 0,
+    isChanging: ({ state }) => state === 'sending',
+  })
   return (
     <>
       <PageHead title="Letters" action={<NewLetterButton />} />

@@ -1,5 +1,5 @@
 import { useCall } from '@energy/client/use-call'
-import { INVOICE_STATES, invoice, type InvoiceRow } from '@energy/contracts/sales/invoices'
+import { INVOICE_STATES, invoice } from '@energy/contracts/sales/invoices'
 import { formatAmount } from '@energy/contracts/sales/money'
 import { Empty } from '@energy/ui/states'
 import { useClock } from '../../../shared/company/use-clock.ts'
@@ -33,11 +33,11 @@ export function InvoicesList() {
   const today = useToday()
   const state = INVOICE_STATES.find((one) => one === valueOf('state'))
   const filter = { ...(state && { state }), ...(q && { q }) }
-  const list = usePages<InvoiceRow>(
+  const list = usePages(
     invoice.list,
-    '',
-    (page, signal) => call.send(invoice.list, { querystring: { ...page, ...filter } }, signal),
-    { inOrder: true, maxPages: 0, size: 20, scope: JSON.stringify(filter) },
+    filter,
+    (querystring, signal) => call.send(invoice.list, { querystring }, signal),
+    { inOrder: true, maxPages: 0, size: 20 },
   )
   return (
     <ListPanel

@@ -32,12 +32,11 @@ export function OffersList() {
   const { sort, direction, filter, hrefOfSort } = useOfferAddress()
   const figures = useQuery(query(call, offer.figures))
   const sorted = { ...filter, ...(sort && { sort, direction }) }
-  const list = usePages<OfferRow>(
-    offer.list,
-    '',
-    (page, signal) => call.send(offer.list, { querystring: { ...page, ...sorted } }, signal),
-    { inOrder: true, maxPages: 0, size: PAGE, scope: JSON.stringify(sorted) },
-  )
+  const list = usePages(offer.list, sorted, (querystring, signal) => call.send(offer.list, { querystring }, signal), {
+    inOrder: true,
+    maxPages: 0,
+    size: PAGE,
+  })
   const download = useDownload(offer.export, 'the offers')
   const heads = columns.map(({ label, sort: by, isRight = false }): Head => {
     const current = by === (sort ?? 'changedAt') ? direction : undefined

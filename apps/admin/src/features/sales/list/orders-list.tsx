@@ -1,6 +1,6 @@
 import { useCall } from '@energy/client/use-call'
 import { formatAmount } from '@energy/contracts/sales/money'
-import { ORDER_STATES, order, type OrderRow } from '@energy/contracts/sales/orders'
+import { ORDER_STATES, order } from '@energy/contracts/sales/orders'
 import { Empty } from '@energy/ui/states'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { usePages } from '../../../shared/list/use-pages.ts'
@@ -34,12 +34,11 @@ export function OrdersList() {
   const today = useToday()
   const state = [...ORDER_STATES, 'open' as const].find((one) => one === valueOf('state'))
   const filter = { ...(state && { state }), ...(q && { q }) }
-  const list = usePages<OrderRow>(
-    order.list,
-    '',
-    (page, signal) => call.send(order.list, { querystring: { ...page, ...filter } }, signal),
-    { inOrder: true, maxPages: 0, size: 20, scope: JSON.stringify(filter) },
-  )
+  const list = usePages(order.list, filter, (querystring, signal) => call.send(order.list, { querystring }, signal), {
+    inOrder: true,
+    maxPages: 0,
+    size: 20,
+  })
   return (
     <ListPanel
       things="orders"
