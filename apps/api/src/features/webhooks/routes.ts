@@ -67,13 +67,8 @@ export const webhooks: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'WEBHOOKS_ALLO
     ...contract.update,
     handler: async (request) => {
       const id = await found(request.params.id)
-      const { url, events, description, active } = request.body
-      const data = {
-        ...(url !== undefined && { url: await checkUrl(url, rules) }),
-        ...(events && { events }),
-        ...(description !== undefined && { description }),
-        ...(active !== undefined && { active }),
-      }
+      const { url, ...others } = request.body
+      const data = { ...others, ...(url !== undefined && { url: await checkUrl(url, rules) }) }
       await app.write(request, async (tx) => {
         await tx.webhook.update({ where: { id }, data, ...justId })
         return id

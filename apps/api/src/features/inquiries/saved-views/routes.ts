@@ -61,18 +61,10 @@ export const savedViews: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) => {
       const { id } = request.params
       const adminId = adminOf(request)
-      const { name, filter, shared } = request.body
       await app.write(request, async (tx) => {
         const { own } = await visible(tx, id, adminId)
         if (!own) throw forbidden('Only the admin who saved this view can change it. You can save it as a new one.')
-        await tx.inboxView.update({
-          where: { id },
-          data: {
-            ...(name !== undefined && { name }),
-            ...(filter !== undefined && { filter }),
-            ...(shared !== undefined && { shared }),
-          },
-        })
+        await tx.inboxView.update({ where: { id }, data: request.body })
         return id
       })
       return { ...done, matchedCount: 1, modifiedCount: 1 }

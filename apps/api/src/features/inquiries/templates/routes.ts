@@ -66,16 +66,15 @@ export const templates: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) => {
       const { id } = request.params
       if (!isId(id)) throw notFound()
-      const { name, text } = request.body
-      if (text !== undefined) checkPlaceholders(text)
-      const data = { ...(name !== undefined && { name }), ...(text !== undefined && { text }) }
+      const { body } = request
+      if (body.text !== undefined) checkPlaceholders(body.text)
       const expected = ifMatch(request.headers['if-match'])
       const editorId = callerOf(request).record?.id ?? null
       const changed = await app.write(request, async (tx) => {
-        if (name !== undefined) await checkName(tx, name, id)
+        if (body.name !== undefined) await checkName(tx, body.name, id)
         const { count } = await tx.replyTemplate.updateMany({
-          where: { id, ...expected, NOT: data },
-          data: { ...data, editorId, version: { increment: 1 } },
+          where: { id, ...expected, NOT: body },
+          data: { ...body, editorId, version: { increment: 1 } },
         })
         if (count) return id
         checkVersion(expected, (await tx.replyTemplate.findUniqueOrThrow({ where: { id } })).version)

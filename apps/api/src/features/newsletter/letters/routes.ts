@@ -83,11 +83,6 @@ export const letters: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }> 
       const { id } = request.params
       if (!isId(id)) throw notFound()
       const { title, text, guides } = request.body
-      const data = {
-        ...(title !== undefined && { title }),
-        ...(text !== undefined && { text }),
-        ...(guides !== undefined && { guides }),
-      }
       const expected = ifMatch(request.headers['if-match'])
       const editorId = callerOf(request).record?.id ?? null
       const { record, version } = await app.write(request, async (tx) => {
@@ -99,7 +94,7 @@ export const letters: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }> 
         if (isSame) return { record: undefined, version: found.version }
         const saved = await tx.letter.update({
           where: { id },
-          data: { ...data, editorId, updatedAt: new Date(), version: { increment: 1 } },
+          data: { ...request.body, editorId, updatedAt: new Date(), version: { increment: 1 } },
         })
         return { record: id, version: saved.version }
       })
