@@ -4,7 +4,7 @@ import { picture } from '@energy/contracts/pictures/pictures'
 import { CHUNK_BYTES, upload } from '@energy/contracts/pictures/uploads'
 import { user } from '@energy/contracts/people/users'
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aCompleteUpload, aPicture, arrayBufferOf } from '../fixtures/records/pictures.ts'
 import { problemOf, statusOf, world } from '../fixtures/world.ts'
 
@@ -137,6 +137,24 @@ test('an upload that is cancelled counts among those of the day: otherwise there
   await call(upload.remove, { params: { id } })
   expect(await problemOf(start(call))).toMatchObject({ status: 429 })
   expect(await here().db.upload.count({ where: { uid, name: 'roof.jpg' } })).toBe(19)
+})
+
+test('what people without a role send within a day may have 2 GB together; staff go on', async () => {
+  const { db, aPerson, anAdmin } = here()
+  const [person, admin] = await Promise.all([aPerson(), anAdmin()])
+  await db.upload.deleteMany()
+  onTestFinished(async () => void (await db.upload.deleteMany()))
+  const { _id: begun } = await start(person.call)
+  const row = { name: 'roof.jpg', bytes: 2 ** 30, hash: 'a' }
+  const others = [{ uid: 'b' }, { uid: 'c', createdAt: ago(25) }, { uid: admin.uid }, { uid: 'visitor d' }]
+  await db.upload.createMany({ data: others.map((other) => ({ ...row, ...other })) })
+  const { _id: last } = await start(person.call)
+  await db.upload.create({ data: { ...row, uid: 'e', bytes: 2 ** 30 - CHUNK_BYTES } })
+  await send(person.call, last, 0)
+  const full = { status: 503, detail: expect.stringContaining('cannot take pictures') }
+  expect(await problemOf(start(person.call))).toMatchObject(full)
+  expect(await problemOf(send(person.call, begun, 0))).toMatchObject(full)
+  expect((await send(admin.call, (await start(admin.call))._id, 0)).missing).toEqual([1, 2])
 })
 
 test('the call that makes a picture can be repeated, as its answer may be lost', async () => {

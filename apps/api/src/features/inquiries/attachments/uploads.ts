@@ -8,7 +8,7 @@ import { notFound } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { cancelUpload, findUpload, parseChunks, storeChunk, uploadAnswer } from '../../../shared/media/uploads.ts'
 import { completeAttachment } from './complete.ts'
-import { checkQuota, checkRoom, PREFIX, uidOfClient } from './quota.ts'
+import { checkQuota, checkVisitorsRoom, PREFIX, uidOfClient } from './quota.ts'
 
 const ofMessages = { OR: [{ uid: { startsWith: PREFIX } }, { uid: { startsWith: STAFF } }] }
 const uploadOf = (db: PrismaClient, id: string) => findUpload(db, id, ofMessages)
@@ -76,7 +76,7 @@ const chunks: FastifyPluginAsyncTypebox = async (app) => {
     ...attachment.send,
     handler: async ({ params: { id, chunk }, body }) => {
       const upload = await uploadOf(app.db, id)
-      if (upload.uid.startsWith(PREFIX)) await checkRoom(app.db)
+      if (upload.uid.startsWith(PREFIX)) await checkVisitorsRoom(app.db)
       await storeChunk(app.db, upload, chunk, body)
       return uploadAnswer(await uploadOf(app.db, id))
     },
