@@ -6,6 +6,11 @@ const keys = new Map<string, string>()
 /** The refusals that end a key: what was stored with it is deleted since, or it came with another body. */
 const ENDS: readonly number[] = [404, 422]
 
+/** Ends the keys of a form: what was sent without an answer is taken back or given up, so the same body is another one now. */
+export function endKeysOf(form: string) {
+  for (const text of keys.keys()) if (text.startsWith(`${form} `)) keys.delete(text)
+}
+
 /**
  * Sends a body with an `Idempotency-Key`, which it has again until it is answered: also where its form was closed and is
  * opened again, so that nothing is stored twice after a connection error. Afterwards the same body has another key.

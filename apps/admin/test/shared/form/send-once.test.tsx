@@ -3,6 +3,7 @@ import { CallError, unreachable } from '@energy/client/call-error'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { KeyForm } from '../../../src/features/api-keys/key-form.tsx'
+import { CallForm } from '../../../src/features/inquiries/reply/call-form.tsx'
 import { NoteForm } from '../../../src/features/inquiries/reply/note-form.tsx'
 import { TemplateForm } from '../../../src/features/inquiries/reply/templates/template-form.tsx'
 import { SaveViewDialog } from '../../../src/features/inquiries/saved/save-view-dialog.tsx'
@@ -10,6 +11,7 @@ import { NewLetterButton } from '../../../src/features/newsletter/letters/new-le
 import { CreditDialog } from '../../../src/features/sales/invoice/credit-dialog.tsx'
 import { InvoiceFiles } from '../../../src/features/sales/invoice/invoice-files.tsx'
 import { PaymentDialog } from '../../../src/features/sales/invoice/payment-dialog.tsx'
+import { Payments } from '../../../src/features/sales/invoice/payments.tsx'
 import { IssueDialog } from '../../../src/features/sales/order/issue-dialog.tsx'
 import { InviteForm } from '../../../src/features/staff/invite-form.tsx'
 import { NewWebhook } from '../../../src/features/webhooks/new-webhook.tsx'
@@ -31,6 +33,13 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
 type Find = (selector: string) => HTMLElement
 const ignore = () => undefined
 const typeName = (find: Find) => typeInto(find('[name=name]'), 'Planner')
+const typeReason = (find: Find) => typeInto(find('textarea'), 'A wrong address.')
+const aCall = () => <CallForm latest={{ item: anInquiry(), etag: '"1"' }} onClose={ignore} />
+const aPayment = () => <PaymentDialog item={anInvoice()} onClose={ignore} />
+const aCreditNote = () => <CreditDialog item={anInvoice()} onClose={ignore} />
+const anIssue = () => (
+  <IssueDialog latest={{ item: anOrder({ _id: anInvoice().order._id }), etag: '"1"' }} onClose={ignore} />
+)
 
 test.each<[string, () => ReactNode, string, (find: Find) => void]>([
   ['a letter', () => <NewLetterButton />, 'New letter', ignore],
@@ -55,19 +64,10 @@ test.each<[string, () => ReactNode, string, (find: Find) => void]>([
   ['the mail of an invoice', () => <InvoiceFiles item={anInvoice()} />, 'Send again', ignore],
   ['an invitation', () => <InviteForm />, 'Invite', (find) => typeInto(find('[name=email]'), 'grace@example.com')],
   ['a new secret', () => <SecretPanel item={webhook} />, 'New secret', ignore],
-  ['a payment', () => <PaymentDialog item={anInvoice()} onClose={ignore} />, 'Record £120.00', ignore],
-  [
-    'a credit note',
-    () => <CreditDialog item={anInvoice()} onClose={ignore} />,
-    'Issue the credit note',
-    (find) => typeInto(find('textarea'), 'A wrong address.'),
-  ],
-  [
-    'an invoice',
-    () => <IssueDialog latest={{ item: anOrder(), etag: '"1"' }} onClose={ignore} />,
-    'Issue £0.00',
-    ignore,
-  ],
+  ['a call', aCall, 'Save the call', ignore],
+  ['a payment', aPayment, 'Record £120.00', ignore],
+  ['a credit note', aCreditNote, 'Issue the credit note', typeReason],
+  ['an invoice', anIssue, 'Issue £0.00', ignore],
   [
     'a webhook',
     () => <NewWebhook />,
@@ -98,6 +98,56 @@ test.each<[string, () => ReactNode, string, (find: Find) => void]>([
   expect(lost).toMatch(/./)
   expect(again).toBe(lost)
   expect(next).not.toBe(lost)
+})
+
+test.each<[string, () => ReactNode, string, () => ReactNode, (find: Find) => void, string]>([
+  ['a call that is said to be none', aCall, 'Save the call', aCall, () => pressButton('Not a call'), ''],
+  [
+    'a payment that is taken back',
+    aPayment,
+    'Record £120.00',
+    () => <Payments item={anInvoice()} />,
+    () => pressButton('Take back'),
+    'Payment taken back.',
+  ],
+  [
+    'an invoice that a credit note cancels',
+    anIssue,
+    'Issue £0.00',
+    aCreditNote,
+    (find) => {
+      typeReason(find)
+      pressButton('Issue the credit note')
+    },
+    'is cancelled.',
+  ],
+])('%s, though its answer was lost, is another one when it is made again', async (...row) => {
+  const [, form, button, ending, end, said] = row
+  localStorage.clear()
+  const sent = anApi((name) => {
+    if (name.startsWith('GET')) return Response.json([])
+    if (writes().length === 1) throw new TypeError('The network is away')
+    return Response.json({ acknowledged: true, insertedId: '9' }, { status: 201 })
+  })
+  const writes = () => sent.filter(({ name }) => !name.startsWith('GET'))
+  const make = async () => {
+    const before = writes().length
+    const { show } = openScreen(form(), '/', '*')
+    pressButton(button)
+    await expect.poll(() => writes().length).toBe(before + 1)
+    await expect.poll(isBusy).toBe(false)
+    show(null)
+  }
+  await make()
+  const { find, show } = openScreen(ending(), '/', '*')
+  end(find)
+  await expect.poll(() => document.body.textContent).toContain(said)
+  show(null)
+  await make()
+  const keys = writes().map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys.at(0)).toMatch(/./)
+  expect(keys.at(-1)).toMatch(/./)
+  expect(keys.at(-1)).not.toBe(keys.at(0))
 })
 
 /** The keys of the same body, to which this is answered in turn. */

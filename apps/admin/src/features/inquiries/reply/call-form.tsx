@@ -1,4 +1,3 @@
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { useSend } from '@energy/client/use-send'
 import { clockName, formatMoment, momentOf, type CompanyClock } from '@energy/contracts/time/company-time'
 import { CALL_OUTCOMES, type CallOutcome } from '@energy/contracts/inquiries/timeline'
@@ -8,6 +7,7 @@ import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice } from '@energy/ui/notice'
 import { useForm, useWatch } from 'react-hook-form'
+import { endKeysOf, sendOnce } from '../../../shared/actions/send-once.ts'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { useDraft, type Draft } from '../../../shared/form/drafts.ts'
 import { controlId, useSubmitErrors } from '../../../shared/form/form-errors.ts'
@@ -40,7 +40,6 @@ export function CallForm({ latest: { item }, onClose }: CallFormProps) {
   const { _id: id, phone, bookedFor } = item
   const { company } = useClock()
   const { mutateAsync } = useSend(inquiry.called)
-  const key = useIdempotencyKey()
   const { stored, save, drop } = useDraft<CallValues & Draft>(`call ${id}`)
   const form = useForm<CallValues>({ defaultValues: stored ?? blank })
   const { summary, busy, submit } = useSubmitErrors(form)
@@ -51,7 +50,7 @@ export function CallForm({ latest: { item }, onClose }: CallFormProps) {
   const post = async (values: CallValues) => {
     const followUp = values.outcome === 'again' ? { followUpAt: followUpOf(values).toISOString() } : {}
     const body = { outcome: values.outcome, note: values.note, ...followUp }
-    await mutateAsync({ params: { id }, headers: { 'idempotency-key': key.of(body) }, body })
+    await sendOnce(`call ${id}`, body, (headers) => mutateAsync({ params: { id }, headers, body }))
     drop()
     onClose()
     return notice('The call is noted.')
@@ -119,6 +118,7 @@ export function CallForm({ latest: { item }, onClose }: CallFormProps) {
           small
           onClick={() => {
             drop()
+            endKeysOf(`call ${id}`)
             onClose()
           }}
         >

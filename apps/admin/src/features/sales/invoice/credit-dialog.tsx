@@ -5,7 +5,7 @@ import { TextArea } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { sendOnce } from '../../../shared/actions/send-once.ts'
+import { endKeysOf, sendOnce } from '../../../shared/actions/send-once.ts'
 import { DialogForm } from '../../../shared/form/dialog-form.tsx'
 import { controlId } from '../../../shared/form/form-errors.ts'
 import { invoicePath } from '../../../shared/sales/paths.ts'
@@ -19,6 +19,7 @@ export function CreditDialog({ item, onClose }: { item: Invoice; onClose: () => 
     const { insertedId } = await sendOnce(`credit note ${item._id}`, body, (headers) =>
       mutateAsync({ params: { id: item._id }, headers, body }),
     )
+    endKeysOf(`invoice ${item.order._id}`)
     void navigate(invoicePath(insertedId))
     void notice(`Invoice ${item.number} is cancelled.`)
   }

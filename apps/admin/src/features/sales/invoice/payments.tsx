@@ -2,6 +2,7 @@ import { invoice, type Invoice, type Payment } from '@energy/contracts/sales/inv
 import { formatAmount } from '@energy/contracts/sales/money'
 import { Button } from '@energy/ui/button'
 import { confirmAction } from '@energy/ui/notice'
+import { endKeysOf } from '../../../shared/actions/send-once.ts'
 import { useDeletion } from '../../../shared/actions/use-deletion.ts'
 import { besideRowOf, useHandedFocus } from '../../../shared/actions/use-handed-focus.ts'
 import { longDay } from '../../../shared/sales/days.ts'
@@ -30,9 +31,10 @@ function PaymentRow({ item, payment }: { item: Invoice; payment: Payment }) {
     const text = 'Take it back if it was recorded by mistake. Money that you paid back is a payment of its own.'
     if (!(await confirmAction({ title: `Take back ${sum}?`, text, yes: 'Take it back', no: 'Keep it', danger: true })))
       return
-    await act('Payment taken back.', 'The payment stays.', () =>
-      send.mutateAsync({ params: { id: item._id, payment: _id } }),
-    )
+    await act('Payment taken back.', 'The payment stays.', async () => {
+      await send.mutateAsync({ params: { id: item._id, payment: _id } })
+      endKeysOf(`payment ${item._id}`)
+    })
   }
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-2.5 first:border-t-0">
