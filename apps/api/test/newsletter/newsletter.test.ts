@@ -1,4 +1,5 @@
 import { createCall } from '@energy/client/call'
+import { randomUUID } from 'node:crypto'
 import { subscriber } from '@energy/contracts/subscribers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { delivery } from '../../src/mail-delivery.ts'
@@ -141,6 +142,18 @@ test('one address gets at most three mails a day, for simultaneous requests and 
   await db.addressMail.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 60 * 60_000) } })
   await subscribe(email)
   await mailed(email, 4)
+})
+
+test.each([
+  ['of one mailbox', (name: string, at: number) => `${name}+${at}@example.com`],
+  ['of one mailbox at Gmail', (name: string, at: number) => `${name.slice(0, at)}.${name.slice(at)}@gmail.com`],
+])('addresses %s get at most three mails a day together', async (_, addressOf) => {
+  const name = randomUUID()
+  const emails = [1, 2, 3, 4, 5].map((at) => addressOf(name, at))
+  for (const email of emails) await subscribe(email)
+  expect(await Promise.all(emails.map(queued))).toEqual([1, 1, 1, 0, 0])
+  await subscribe(`${name}@example.org`)
+  expect(await queued(`${name}@example.org`)).toBe(1)
 })
 
 test('two replicas together send one address at most three mails', async () => {

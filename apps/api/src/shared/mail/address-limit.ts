@@ -7,10 +7,20 @@ interface CountedMail {
   email: string
   /** Mails of each purpose are counted by themselves. */
   purpose?: 'newsletter' | 'acknowledgement' | 'links' | 'booking'
-  /** Mails to one address in a day. */
+  /** Mails to one mailbox in a day. */
   max: number
   /** Identifies a mail that may be counted twice; a UUID. It counts once. */
   id?: string
+}
+
+/**
+ * The mailbox of an address: `ada+1@…` and `ada+2@…` are one, and so are addresses of Gmail that differ in their dots.
+ * Otherwise anybody could make up as many addresses of a mailbox as they like.
+ */
+function mailboxOf(email: string) {
+  const [, name = '', domain = ''] = /^([^+@]+)(?:\+[^@]*)?@(.+)$/.exec(email) ?? []
+  if (!name) return email
+  return /^g(?:oogle)?mail\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
 /**
@@ -18,8 +28,9 @@ interface CountedMail {
  * @returns whether it may be sent
  */
 export async function countMail(tx: Prisma.TransactionClient, { email, purpose = 'newsletter', max, id }: CountedMail) {
-  const text = purpose === 'newsletter' ? email : `${purpose} ${email}`
-  // Simultaneous calls for an address wait here, so that the count is right.
+  const mailbox = mailboxOf(email)
+  const text = purpose === 'newsletter' ? mailbox : `${purpose} ${mailbox}`
+  // Simultaneous calls for a mailbox wait here, so that the count is right.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${text}, 0))`
   const address = hashOf(text)
   await tx.addressMail.deleteMany({ where: { address, createdAt: { lt: new Date(Date.now() - DAY) } } })
