@@ -62,9 +62,9 @@ export function delivery(db: PrismaClient, env: WorkerEnv, storage: () => Promis
       case 'answered':
         return answered(outgoing, job)
       case 'invoice':
-        return invoice(outgoing.invoice, job)
+        return invoice(outgoing, job)
       case 'reminder':
-        return reminder(outgoing.invoice, job)
+        return reminder(outgoing, job)
       case 'acknowledgement':
         return acknowledgement(outgoing, job)
       case 'links':

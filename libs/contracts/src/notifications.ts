@@ -6,9 +6,20 @@ import { Id, Time } from './text.ts'
 
 /**
  * A new request, message or bill, an inquiry that somebody else has assigned to this admin, one to which its sender wrote
- * back, an offer that its recipient has accepted or declined, a new user, and a new user who asks to be an admin.
+ * back, an offer that its recipient has accepted or declined, a mail with an offer or about an invoice that a mail server has
+ * refused for good, a new user, and a new user who asks to be an admin.
  */
-const NOTIFICATION_KINDS = [...FORMS, 'assigned', 'wroteBack', 'accepted', 'declined', 'users', 'roles'] as const
+const NOTIFICATION_KINDS = [
+  ...FORMS,
+  'assigned',
+  'wroteBack',
+  'accepted',
+  'declined',
+  'offerRefused',
+  'invoiceRefused',
+  'users',
+  'roles',
+] as const
 
 /** The maximum numbers of listed and of counted notifications. */
 export const NOTIFICATION_LIMITS = { items: 20, count: 1_000 } as const
@@ -22,7 +33,7 @@ const count = (description: string) =>
 
 const Item = Type.Object({
   kind: Type.Union(NOTIFICATION_KINDS.map((kind) => Type.Literal(kind))),
-  _id: Type.String({ ...Id, description: 'The id of the inquiry, of the offer, or of the user.' }),
+  _id: Type.String({ ...Id, description: 'The id of the inquiry, of the offer, of the invoice, or of the user.' }),
   who: Type.String({ description: 'The name of the person, or the e-mail where the name is empty.' }),
   email: Type.String(),
   at: Type.String({ ...Time, description: 'When it happened.' }),

@@ -49,3 +49,8 @@ export const Page = Type.Object(
   },
   { additionalProperties: false },
 )
+
+/** Why a mail did not arrive. */
+export const Refusal = Type.String({
+  description: 'What the mail server of the recipient said that has refused the mail for good; "" where none has.',
+})

@@ -4,6 +4,7 @@ import { useCall } from '@energy/client/use-call'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import type { NotificationItem } from '@energy/contracts/notifications'
 import type { Route } from '@energy/contracts/route'
+import { invoice } from '@energy/contracts/sales/invoices'
 import { offer } from '@energy/contracts/sales/offers'
 import { user } from '@energy/contracts/people/users'
 import { useQuery } from '@tanstack/react-query'
@@ -27,6 +28,8 @@ function Shown({ read, params }: { read: Route; params: object }) {
 
 test.each([
   ['accepted', offer.read, { id: '7' }, 'GET /api/offers/7', '/offers/7'],
+  ['offerRefused', offer.read, { id: '7' }, 'GET /api/offers/7', '/offers/7'],
+  ['invoiceRefused', invoice.read, { id: '7' }, 'GET /api/invoices/7', '/offers/invoices/7'],
   ['wroteBack', inquiry.read, { id: '7' }, 'GET /api/inquiries/7', '/invoice?id=7'],
   ['roles', user.read, { email: 'tom@example.com' }, 'GET /api/users/tom%40example.com', '/user?id=7'],
 ] as const)('what the notification %s leads to is read again, as it may be shown already', async (...row) => {

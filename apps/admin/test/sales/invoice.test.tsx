@@ -49,13 +49,13 @@ test.each([
   ['overdue', 'invoice', 'Invoice to '],
   ['overdue', 'reminder', 'Reminder to '],
 ] as const)('of an invoice that is %s, a mail of the kind %s is shown as “%s”', async (state, what, shown) => {
-  const mails = [{ at: NOW.toISOString(), what, who: '' }]
+  const mails = [{ at: NOW.toISOString(), what, who: '', refusal: '' }]
   const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice({ state, mails }) })
   await expect.poll(text).toContain(`Mails${shown}${anInvoice().email}`)
 })
 
 test('a mail of an invoice went to a deleted person where there is no address any more', async () => {
-  const mails = [{ at: NOW.toISOString(), what: 'invoice' as const, who: '' }]
+  const mails = [{ at: NOW.toISOString(), what: 'invoice' as const, who: '', refusal: '' }]
   const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice({ email: '', mails }) })
   await expect.poll(text).toContain('Invoice to a deleted person')
 })
@@ -93,16 +93,32 @@ test.each([
   ['invoice', 'by a deleted account'],
   ['reminder', 'by itself'],
 ] as const)('a mail of the kind %s without a sender was sent %s', async (what, shown) => {
-  const mails = [{ at: NOW.toISOString(), what, who: '' }]
+  const mails = [{ at: NOW.toISOString(), what, who: '', refusal: '' }]
   const { text } = aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice({ mails }) })
   await expect.poll(text).toContain(`, ${shown}`)
 })
 
 test('when a mail of an invoice was sent is said by the clock of the company', async () => {
-  const mails = [{ at: '2026-11-30T22:30:00.000Z', what: 'invoice' as const, who: 'Ada' }]
+  const mails = [{ at: '2026-11-30T22:30:00.000Z', what: 'invoice' as const, who: 'Ada', refusal: '' }]
   const { text } = aPanel(<InvoiceScreen />, {
     ...siteOf({ timeZone: 'Asia/Tokyo' }),
     'GET /api/invoices/': anInvoice({ mails }),
   })
   await expect.poll(text).toContain('1 Dec 2026, 07:30, Ada')
+})
+
+test('of several mails of an invoice the one that was refused says so', async () => {
+  const mail = { at: NOW.toISOString(), what: 'invoice' as const, who: 'Ada', refusal: '' }
+  const mails = [
+    { ...mail, refusal: '550 No such mailbox' },
+    { ...mail, what: 'reminder' as const },
+  ]
+  aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice({ mails }) })
+  const refused = () =>
+    [...document.querySelectorAll('li')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.includes(` to ${anInvoice().email}`))
+      .map((text) => text.includes('refused it (“550 No such mailbox”)'))
+  // The newest mail is the first one.
+  await expect.poll(refused).toEqual([false, true])
 })

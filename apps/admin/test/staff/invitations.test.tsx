@@ -15,6 +15,7 @@ const invited: Invitation = {
   invitedBy: 'Ada',
   sentAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2026-11-23T10:00:00.000Z',
+  refusal: '',
 }
 const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent.slice(0, 17))
 
@@ -102,4 +103,9 @@ test('an invitation of which nobody can say whether it was sent again is sent as
   expect(lost).toMatch(/./)
   expect(again).toBe(lost)
   expect(later).not.toBe(lost)
+})
+
+test('an invitation whose mail was refused says so', async () => {
+  const { text } = aPanel(<Invitations />, { [LIST]: [{ ...invited, refusal: '550 No such mailbox' }] })
+  await expect.poll(text).toContain('The mail was refused550 No such mailbox')
 })

@@ -1,10 +1,17 @@
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
+import { notifications } from '@energy/contracts/notifications'
+import { invitation } from '@energy/contracts/people/invitations'
+import { invoice } from '@energy/contracts/sales/invoices'
+import { offer } from '@energy/contracts/sales/offers'
+import { order } from '@energy/contracts/sales/orders'
+import { user } from '@energy/contracts/people/users'
 import { subscriber } from '@energy/contracts/subscribers'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Outgoing } from '../../src/shared/mail/queue.ts'
 import { anEmail } from '../fixtures/identity.ts'
 import { doMailJobs } from '../fixtures/mail-jobs.ts'
+import { aSentOffer, anOrder } from '../fixtures/records/sales.ts'
 import { aMailServer, NO_MAILBOX, OK } from '../fixtures/servers/rejecting-mail-server.ts'
 import { world } from '../fixtures/world.ts'
 
@@ -68,4 +75,83 @@ test('a reply is delayed while the mail server rejects its sender, and fails whe
   expect(await deliveries()).toEqual(['delayed'])
   expect(await doJobs('reply', { recipient: NO_MAILBOX })).toEqual([false])
   expect(await deliveries()).toEqual(['failed'])
+})
+
+/** What the bell of a new admin has, whose notifications begin now. */
+async function aBell() {
+  const { call } = await here().anAdmin()
+  const kinds = async () => (await call(notifications.read)).items.map(({ kind, _id }) => ({ kind, _id }))
+  return { call, kinds }
+}
+
+test('staff see that the mail of an offer was refused, until it is sent again', async () => {
+  const { call, kinds } = await aBell()
+  const { id } = await aSentOffer(here(), call)
+  const at = { params: { id } }
+  const refusals = async () => [
+    (await call(offer.read, at)).refusal,
+    (await call(offer.list, {})).find(({ _id }) => _id === id)?.refusal,
+  ]
+  await expect(doJobs('offer', OUR_SENDER)).rejects.toThrow('Sender rejected')
+  expect(await refusals()).toEqual(['', ''])
+  expect(await doJobs('offer', { recipient: NO_MAILBOX })).toEqual([false])
+  expect(await refusals()).toEqual([NO_MAILBOX, NO_MAILBOX])
+  expect((await kinds())[0]).toEqual({ kind: 'offerRefused', _id: id })
+
+  await call(offer.sendAgain, at)
+  expect(await refusals()).toEqual(['', ''])
+  expect(await doJobs('offer')).toEqual([true])
+  expect(await refusals()).toEqual(['', ''])
+  expect(await kinds()).not.toContainEqual({ kind: 'offerRefused', _id: id })
+})
+
+test('a new version of an offer whose mail was refused is sent without what was said of the one before', async () => {
+  const { call } = await aBell()
+  const { id } = await aSentOffer(here(), call)
+  const at = { params: { id } }
+  expect(await doJobs('offer', { recipient: NO_MAILBOX })).toEqual([false])
+  await call(offer.revise, at)
+  await call(offer.send, at)
+  expect(await call(offer.read, at)).toMatchObject({ state: 'sent', refusal: '' })
+})
+
+test('which mail of an invoice was refused is said with it', async () => {
+  const { call, kinds } = await aBell()
+  const params = { id: await anOrder(here(), call) }
+  const { insertedId: id } = await call(order.invoice, { params, body: {} })
+  const at = { params: { id } }
+  const mails = async () => (await call(invoice.read, at)).mails.map(({ what, refusal }) => [what, refusal])
+  expect(await doJobs('invoice', { recipient: NO_MAILBOX })).toEqual([false])
+  await call(invoice.sendAgain, at)
+  expect(await doJobs('invoice')).toEqual([true])
+  expect(await mails()).toEqual([
+    ['invoice', NO_MAILBOX],
+    ['invoice', ''],
+  ])
+  expect((await kinds())[0]).toEqual({ kind: 'invoiceRefused', _id: id })
+})
+
+test('an admin sees that the mail of an invitation was refused, until it is sent again', async () => {
+  const { call } = await aBell()
+  const { insertedId: id } = await call(invitation.create, { body: { email: anEmail(), role: 'sales' } })
+  const refusal = async () => (await call(invitation.list)).find(({ _id }) => _id === id)?.refusal
+  expect(await doJobs('invitation', { recipient: NO_MAILBOX })).toEqual([false])
+  expect(await refusal()).toBe(NO_MAILBOX)
+  await call(invitation.send, { params: { id } })
+  expect(await refusal()).toBe('')
+})
+
+test('what a mail server said of an address goes with the person', async () => {
+  const { call } = await aBell()
+  const person = await here().aPerson({ username: 'Tom Okafor' })
+  await aSentOffer(here(), call, { user: person.id })
+  const params = { id: await anOrder(here(), call, { user: person.id }) }
+  await call(order.invoice, { params, body: {} })
+  const { db } = here()
+  await db.mailRefusal.deleteMany()
+  await doJobs('offer', { recipient: NO_MAILBOX })
+  await doJobs('invoice', { recipient: NO_MAILBOX })
+  expect(await db.mailRefusal.count()).toBe(2)
+  await person.call(user.remove, { params: { email: person.email } })
+  expect(await db.mailRefusal.count()).toBe(0)
 })

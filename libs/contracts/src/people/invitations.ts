@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, Done, IdempotencyKey, Inserted } from '../responses.ts'
+import { ById, Deleted, Done, IdempotencyKey, Inserted, Refusal } from '../responses.ts'
 import { ROLES_WITH } from './roles.ts'
 import { route } from '../route.ts'
 import { email, Id, Time } from '../text.ts'
@@ -19,6 +19,7 @@ export const Invitation = Type.Object({
   invitedBy: Type.String({ description: 'The name of the admin, or "" where their account is deleted.' }),
   sentAt: Time,
   expiresAt: Type.String({ ...Time, description: 'Until when the link of the last mail works.' }),
+  refusal: Refusal,
 })
 export type Invitation = Type.Static<typeof Invitation>
 

@@ -1,5 +1,5 @@
 import * as Type from '@sinclair/typebox'
-import { ById, Deleted, Done, IdempotencyKey, Inserted } from '../responses.ts'
+import { ById, Deleted, Done, IdempotencyKey, Inserted, Refusal } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, oneLine, text } from '../text.ts'
 import { Day, account, documentFields, documentFilter, recipient } from './documents.ts'
@@ -48,6 +48,7 @@ const InvoiceMail = Type.Object({
   at: Time,
   what: Type.Union([Type.Literal('invoice'), Type.Literal('reminder')]),
   who: Type.String({ description: 'The name of the admin; "" where it was sent by itself.' }),
+  refusal: Refusal,
 })
 
 const Named = Type.Object({ _id: Id, number: Type.String() })

@@ -1,5 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { Attachment, attachmentsOfMessage } from '../inquiries/attachments.ts'
+import { Refusal } from '../responses.ts'
 import { Id, Time, email, idOrNone } from '../text.ts'
 import { Amount, Currency } from './amounts.ts'
 import { DayOrNone, TimeOrNone, account, documentFields, offerTexts, recipient, recipientFields } from './documents.ts'
@@ -49,6 +50,7 @@ export const OfferRow = Type.Object({
   seenAt: Type.String({ description: 'When the customer read it last; "" for never.' }),
   seen: Type.Integer({ description: 'How often the customer has read it, in all versions.' }),
   answer: Answer,
+  refusal: Refusal,
   inquiry: Type.String({ description: 'The id of its inquiry; "" for none.' }),
 })
 export type OfferRow = Type.Static<typeof OfferRow>

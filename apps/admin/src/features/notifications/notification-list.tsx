@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../shared/words/format-date.ts'
 import { linkOf } from '../../shared/records/links.ts'
+import { invoicePath, offerPath } from '../../shared/sales/paths.ts'
 import { Loaded } from '../../shared/page/loaded.tsx'
 import { useLatestNotifications } from './use-notifications.ts'
 
@@ -18,11 +19,13 @@ const words: Record<NotificationItem['kind'], string> = {
   wroteBack: 'wrote back',
   accepted: 'accepted the offer',
   declined: 'declined the offer',
+  offerRefused: 'has not got the offer: the mail was refused',
+  invoiceRefused: 'has not got a mail about the invoice: it was refused',
   users: 'signed up',
   roles: 'asks to become an admin',
 }
 
-/** What each kind links to, unless it is an offer. */
+/** What each kind links to, unless it is an offer or an invoice. */
 const linkedKinds: Partial<Record<NotificationItem['kind'], ResultKind>> = {
   specialists: 'specialists',
   contacts: 'contacts',
@@ -93,13 +96,14 @@ function useMarkRead(data: Notifications | undefined) {
 /** The tag of the reads of what it leads to. */
 function tagOf({ kind }: NotificationItem) {
   const linked = linkedKinds[kind]
-  if (linked === undefined) return 'offers'
+  if (linked === undefined) return kind === 'invoiceRefused' ? 'invoices' : 'offers'
   return linked === 'users' ? 'users' : 'inquiries'
 }
 
 function targetOf({ kind, _id, email }: NotificationItem) {
   const linked = linkedKinds[kind]
-  return linked ? linkOf({ kind: linked, _id, email }) : { to: `/offers/${_id}` }
+  if (linked) return linkOf({ kind: linked, _id, email })
+  return { to: kind === 'invoiceRefused' ? invoicePath(_id) : offerPath(_id) }
 }
 
 interface NotificationRowProps {

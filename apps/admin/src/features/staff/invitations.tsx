@@ -38,7 +38,11 @@ export function Invitations() {
   )
 }
 
-function InvitationRow({ invited: { _id: id, email, role, invitedBy, sentAt, expiresAt } }: { invited: Invitation }) {
+function InvitationRow({
+  invited: { _id: id, email, role, invitedBy, sentAt, expiresAt, refusal },
+}: {
+  invited: Invitation
+}) {
   const send = useChange(invitation.send, invitation.list, (found) =>
     found.some((one) => one._id === id && one.sentAt !== sentAt),
   )
@@ -76,6 +80,12 @@ function InvitationRow({ invited: { _id: id, email, role, invitedBy, sentAt, exp
             <span className="md:hidden">Until </span>
             <time dateTime={expiresAt}>{formatShortDateTime(expiresAt)}</time>
           </>
+        )}
+        {refusal && (
+          <span className="block text-danger">
+            The mail was refused
+            <span className="block text-small wrap-anywhere text-muted">{refusal}</span>
+          </span>
         )}
       </td>
       <td className={`${cellClass} w-44`}>

@@ -1,6 +1,6 @@
 import type { OfferRow } from '@energy/contracts/sales/offer-entities'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { expiresSoon, lastChange } from '../../../src/features/sales/list/offer-words.ts'
+import { expiresSoon, isUndelivered, lastChange } from '../../../src/features/sales/list/offer-words.ts'
 import { dayOf, daysBetween, longDay, shortDay } from '../../../src/shared/sales/days.ts'
 import { sold } from '../../fixtures/sales.ts'
 
@@ -23,6 +23,7 @@ const row: OfferRow = {
   seenAt: '',
   seen: 0,
   answer: { at: '', name: '', version: 0, reason: '', note: '' },
+  refusal: '',
   inquiry: '',
 }
 const wordsOf = (changed: Partial<OfferRow>) => lastChange({ ...row, ...changed }, today, clock)
@@ -63,6 +64,16 @@ test('the end of an offer that waits counts down in the last week, and is said i
     'Expires in 6 days',
   ])
   expect(waits('2026-11-27')).toBe('Sent today 09:20')
+})
+
+test('only an offer that waits for an answer is marked where its mail was refused', () => {
+  const marked = (state: OfferRow['state'], refusal = '550 No such mailbox') =>
+    isUndelivered({ ...row, state, refusal })
+  expect((['sent', 'seen', 'draft', 'accepted', 'withdrawn'] as const).map((state) => marked(state))).toEqual([
+    ...[true, true],
+    ...[false, false, false],
+  ])
+  expect(marked('sent', '')).toBe(false)
 })
 
 test('a draft says when it was changed', () => {

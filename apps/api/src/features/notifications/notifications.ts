@@ -33,6 +33,14 @@ const sourcesFor = ({ id }: Reader) => [
     SELECT "answerId" AS id, id AS about, state::text AS kind, name AS who, email, "answeredAt" AS "createdAt"
     FROM offers WHERE "answerId" IS NOT NULL AND state IN ('accepted', 'declined')`,
   Prisma.sql`
+    SELECT refusal.id, offer.id AS about, 'offerRefused' AS kind, offer.name AS who, offer.email, refusal."createdAt"
+    FROM mail_refusals AS refusal JOIN offers AS offer ON offer.id = refusal."offerId"`,
+  Prisma.sql`
+    SELECT refusal.id, invoice.id AS about, 'invoiceRefused' AS kind, invoice.name AS who, invoice.email,
+      refusal."createdAt"
+    FROM mail_refusals AS refusal JOIN invoice_mails AS mail ON mail.id = refusal."invoiceMailId"
+      JOIN invoices AS invoice ON invoice.id = mail."invoiceId"`,
+  Prisma.sql`
     SELECT id, id AS about, CASE WHEN "requestedRole" IS NULL THEN 'users' ELSE 'roles' END AS kind, username AS who,
       email, "createdAt"
     FROM users WHERE "deletingAt" IS NULL AND uid IS NOT NULL AND id <> ${id}::uuid`,
@@ -75,6 +83,7 @@ export async function summaryFor(db: PrismaClient, reader: Reader): Promise<Summ
         (SELECT id FROM timeline_entries WHERE "assigneeId" = ${reader.id}::uuid ORDER BY id DESC LIMIT 1),
         (SELECT id FROM timeline_entries WHERE what = 'message' ORDER BY id DESC LIMIT 1),
         (SELECT "answerId" FROM offers WHERE "answerId" IS NOT NULL ORDER BY "answerId" DESC LIMIT 1),
+        (SELECT id FROM mail_refusals ORDER BY id DESC LIMIT 1),
         (SELECT id FROM users ORDER BY id DESC LIMIT 1), (SELECT count(*) FROM users WHERE "requestedRole" IS NOT NULL)
       ) AS last,
       (SELECT count(*)::int FROM (${all(reader, unseenOf)}) AS unseen_rows) AS unseen,

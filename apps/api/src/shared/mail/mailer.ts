@@ -35,13 +35,21 @@ export const warnGivenUp = ({ id }: Pick<Job, 'id'>, error: unknown) => warn('a 
 /**
  * Sends a mail that nothing else depends on: where the mail server refuses it for good, it is given up. Any other failure
  * is one of the job, which the outbox tries again.
+ * @param note gets what the mail server said that refused it
  * @returns whether it was sent
  */
-export async function sendOrGiveUp(send: Send, message: Parameters<Send>[0], job: Pick<Job, 'id'>) {
+export async function sendOrGiveUp(
+  send: Send,
+  message: Parameters<Send>[0],
+  job: Pick<Job, 'id'>,
+  note?: (words: string) => Promise<unknown>,
+) {
   try {
     await send(message)
   } catch (error) {
-    if (!refusalOf(error)) throw error
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    await note?.(refusal.words)
     warnGivenUp(job, error)
     return false
   }

@@ -58,8 +58,9 @@ export const Outgoing = Type.Union([
   }),
   Type.Object({ mail: Type.Literal('offer'), offer: Type.String() }),
   Type.Object({ mail: Type.Literal('answered'), offer: Type.String(), to: Type.String() }),
-  Type.Object({ mail: Type.Literal('invoice'), invoice: Type.String() }),
-  Type.Object({ mail: Type.Literal('reminder'), invoice: Type.String() }),
+  // A job of an older version does not name the entry among the mails of the invoice.
+  Type.Object({ mail: Type.Literal('invoice'), invoice: Type.String(), invoiceMail: Type.Optional(Type.String()) }),
+  Type.Object({ mail: Type.Literal('reminder'), invoice: Type.String(), invoiceMail: Type.Optional(Type.String()) }),
   // A letter to a subscriber, whose mail has the id of the job, and one to the person of staff who tries it out.
   Type.Object({ mail: Type.Literal('letter') }),
   Type.Object({ mail: Type.Literal('letter-test'), letter: Type.String(), to: Type.String() }),

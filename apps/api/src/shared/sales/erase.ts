@@ -48,4 +48,6 @@ export async function blankSales(
   const order = { ...RECIPIENT, acceptedBy: '', title: '', note: '', version: { increment: 1 } }
   await tx.order.updateMany({ where: whose, data: order })
   await tx.invoice.updateMany({ where: whose, data: { email: '' } })
+  // A mail server names the address that it refuses.
+  await tx.mailRefusal.deleteMany({ where: { OR: [{ offer: whose }, { invoiceMail: { invoice: whose } }] } })
 }

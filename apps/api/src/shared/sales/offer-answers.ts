@@ -17,8 +17,11 @@ const timeOf = (time: Date | null) => time?.toISOString() ?? ''
 
 /** How the versions of an offer are read: oldest first. */
 export const versionFields = { include: { sender: adminFields }, orderBy: { version: 'asc' } } as const
+/** How a row of an offer is read. */
+export const rowFields = { refusal: true } satisfies Prisma.OfferInclude
 /** How one offer is read. */
 export const offerFields = {
+  ...rowFields,
   versions: versionFields,
   files: { select: columns },
   user: accountFields,
@@ -27,10 +30,10 @@ export const offerFields = {
   order: { select: { id: true } },
 } satisfies Prisma.OfferInclude
 type Read = Prisma.OfferGetPayload<{ include: typeof offerFields }>
-type Row = Prisma.OfferGetPayload<object>
+type Row = Prisma.OfferGetPayload<{ include: typeof rowFields }>
 
 /** How an offer was answered. */
-const answerOf = (row: Row): OfferRow['answer'] => ({
+export const answerOf = (row: Prisma.OfferGetPayload<object>): OfferRow['answer'] => ({
   at: timeOf(row.answeredAt),
   name: row.acceptedBy,
   version: row.answeredVersion,
@@ -55,6 +58,7 @@ export const rowOf = (row: Row, today: Date): OfferRow => ({
   seenAt: timeOf(row.seenAt),
   seen: row.seen,
   answer: answerOf(row),
+  refusal: row.refusal?.words ?? '',
   inquiry: row.inquiryId ?? '',
 })
 

@@ -1,4 +1,3 @@
-import type { OfferState } from '@energy/contracts/sales/offer-states'
 import type { OwnOffer, OwnOfferRow } from '@energy/contracts/sales/own-offers'
 import type { OwnOrder } from '@energy/contracts/sales/orders'
 import { totalsOf } from '@energy/contracts/sales/totals'
@@ -8,7 +7,8 @@ import { dayOf } from './days.ts'
 import { linesOf } from './lines.ts'
 import { recipientOf } from './people.ts'
 import { ownOrderOf } from './own-order.ts'
-import { rowOf, versionFields, versionOf } from './offer-answers.ts'
+import { answerOf, versionFields, versionOf } from './offer-answers.ts'
+import { stateOn } from './offer-state.ts'
 
 /** The versions that the customer has: sent, and not to another address. A draft is never read for the customer. */
 export const ownVersion = { sentAt: { not: null }, forOther: false } as const
@@ -31,7 +31,6 @@ export const titleOf = (number: string, { title }: { title: string }) => title |
 export function ownRowOf(offer: Read, today: Date): OwnOfferRow {
   const { last, sentAt } = lastSent(offer)
   const { currency, validUntil, version } = last
-  const state: OfferState = rowOf({ ...offer, validUntil }, today).state
   return {
     _id: offer.id,
     number: offer.number,
@@ -40,8 +39,8 @@ export function ownRowOf(offer: Read, today: Date): OwnOfferRow {
     currency,
     total: totalsOf(linesOf(last.lines)).total,
     validUntil: dayOf(validUntil),
-    answer: rowOf(offer, today).answer,
-    state,
+    answer: answerOf(offer),
+    state: stateOn({ ...offer, validUntil }, today),
     sentAt: sentAt.toISOString(),
   }
 }

@@ -130,7 +130,7 @@ function Mails({ item: { mails, email, state } }: { item: Invoice }) {
     <Panel title="Mails">
       {mails.length === 0 && <p className="text-muted">None yet.</p>}
       <ul>
-        {mails.toReversed().map(({ at, what, who }) => (
+        {mails.toReversed().map(({ at, what, who, refusal }) => (
           <li key={`${at} ${what}`} className="border-t border-line py-2.5 first:border-t-0 first:pt-0">
             {what === 'reminder' ? 'Reminder' : state === 'credit' ? 'Credit note' : 'Invoice'} to{' '}
             {email || 'a deleted person'}
@@ -138,6 +138,11 @@ function Mails({ item: { mails, email, state } }: { item: Invoice }) {
               {/* The worker sends reminders, but no invoice. */}
               {longMoment(at, company)}, {who || (what === 'reminder' ? 'by itself' : 'by a deleted account')}
             </span>
+            {refusal && (
+              <span className="block text-small wrap-anywhere text-danger">
+                It did not arrive: the mail server refused it (“{refusal}”).
+              </span>
+            )}
           </li>
         ))}
       </ul>

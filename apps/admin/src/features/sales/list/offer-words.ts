@@ -7,9 +7,14 @@ import { dayOf, daysBetween, shortDay } from '../../../shared/sales/days.ts'
 /** Days before its end in which an offer that waits is marked. */
 const SOON = 7
 
+const isOut = ({ state }: Pick<OfferRow, 'state'>) => state === 'sent' || state === 'seen'
+
+/** Whether an offer waits for an answer whose mail did not arrive. */
+export const isUndelivered = (row: OfferRow) => isOut(row) && row.refusal !== ''
+
 /** Whether an offer that waits for an answer expires soon. */
 export const expiresSoon = ({ state, validUntil }: Pick<OfferRow, 'state' | 'validUntil'>, today: string) =>
-  (state === 'sent' || state === 'seen') && validUntil !== '' && daysBetween(today, validUntil) < SOON
+  isOut({ state }) && validUntil !== '' && daysBetween(today, validUntil) < SOON
 
 const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 

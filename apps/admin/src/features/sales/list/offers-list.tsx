@@ -20,7 +20,7 @@ import { ListPanel, type Choice } from './list-panel.tsx'
 import { columns } from './offer-columns.ts'
 import { SortField } from './sort-field.tsx'
 import { useOfferAddress } from './use-offer-address.ts'
-import { expiresSoon, lastChange } from './offer-words.ts'
+import { expiresSoon, isUndelivered, lastChange } from './offer-words.ts'
 import { PipelineBand } from './pipeline-band.tsx'
 import { Cell, DocumentRow, SalesTable, type Head } from './sales-table.tsx'
 
@@ -99,6 +99,7 @@ function OfferLine({ row }: { row: OfferRow }) {
         <>
           <StateMark look={offerLooks[row.state]} />
           {row.version > 1 && <span className="ml-2 text-small text-muted">version {row.version}</span>}
+          {isUndelivered(row) && <span className="block text-small text-danger">Mail refused</span>}
         </>
       }
     >

@@ -127,6 +127,13 @@ function Outcome({ item }: { item: Offer }) {
   if (state === 'expired')
     return <Notice icon={Clock}>It expired on {longDay(item.validUntil)} without an answer.</Notice>
   if (state === 'withdrawn') return <Notice icon={CircleAlert}>It was withdrawn: nobody can accept it.</Notice>
+  if (item.refusal)
+    return (
+      <Notice icon={CircleAlert}>
+        The mail to {item.email} did not arrive: its mail server refused it (“{item.refusal}”). If the address is wrong,
+        make a new version and correct it there.
+      </Notice>
+    )
   if (item.validUntil === today) return <Notice icon={Clock}>It expires at the end of today.</Notice>
   return null
 }
@@ -142,6 +149,6 @@ const Notice = ({
 }) => (
   <div className={`flex gap-3 border-l-4 bg-sunken px-4 py-3 ${isGood ? 'border-leaf' : 'border-edge'}`}>
     <Icon className="icon mt-px" aria-hidden="true" />
-    <p>{children}</p>
+    <p className="min-w-0 wrap-anywhere">{children}</p>
   </div>
 )

@@ -3,6 +3,7 @@ import type { StaffRole } from '@energy/contracts/people/invitations'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
+import { refusalNoter } from '../../../shared/mail/refusals.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
 import { signToken } from '../../../shared/access/signed-token.ts'
 import { readCompany } from '../../../shared/site/company.ts'
@@ -37,5 +38,5 @@ export const invitationDelivery = (db: PrismaClient, env: WorkerEnv, send: Send)
     decline: { text: 'If you do not know what this is about, you can leave it.' },
   }
   const mail = { subject, ...mailBody(content, company), messageId: messageIdOf(job.id, env) }
-  return sendOrGiveUp(send, { to: email, mail }, job)
+  return sendOrGiveUp(send, { to: email, mail }, job, refusalNoter(db, { invitationId: id }))
 }

@@ -18,15 +18,16 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
     handler: async () => {
       const rows = await app.db.invitation.findMany({
         orderBy: { id: 'desc' },
-        include: { invitedBy: { select: { username: true, email: true } } },
+        include: { invitedBy: { select: { username: true, email: true } }, refusal: true },
       })
-      return rows.map(({ id: _id, email, role, invitedBy, sentAt, expiresAt }) => ({
+      return rows.map(({ id: _id, email, role, invitedBy, sentAt, expiresAt, refusal }) => ({
         _id,
         email,
         role: roleOf(role),
         invitedBy: invitedBy?.username || invitedBy?.email || '',
         sentAt: sentAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
+        refusal: refusal?.words ?? '',
       }))
     },
   })
@@ -62,6 +63,7 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
       const send = await app.outbox()
       await app.writeOnce(request, async (tx) => {
         await tx.invitation.update({ where: { id }, data: { sentAt: new Date(), expiresAt: newExpiry() } })
+        await tx.mailRefusal.deleteMany({ where: { invitationId: id } })
         await send(tx, { mail: 'invitation', invitation: id })
         return id
       })

@@ -3,6 +3,7 @@ import { totalsOf } from '@energy/contracts/sales/totals'
 import { mailBody } from '@energy/server/mail-layout'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { BY_HAND, messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
+import { refusalNoter } from '../../../shared/mail/refusals.ts'
 import { linesOf } from '../../../shared/sales/lines.ts'
 import { ownVersion } from '../../../shared/sales/own-offer.ts'
 import { adminFields } from '../../../shared/sales/people.ts'
@@ -57,5 +58,5 @@ export const offerDelivery = (db: PrismaClient, env: WorkerEnv, send: Send) => a
     headers: BY_HAND,
     messageId: messageIdOf(job.id, env),
   }
-  return sendOrGiveUp(send, { to: offer.email, mail }, job)
+  return sendOrGiveUp(send, { to: offer.email, mail }, job, refusalNoter(db, { offerId: id }))
 }

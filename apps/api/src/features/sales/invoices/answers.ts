@@ -15,7 +15,7 @@ const named = { select: { id: true, number: true } } as const
 export const fullFields = {
   ...invoiceFields,
   payments: { include: { admin: adminFields }, orderBy: [{ paidOn: 'asc' }, { id: 'asc' }] },
-  mails: { include: { admin: adminFields }, orderBy: { id: 'asc' } },
+  mails: { include: { admin: adminFields, refusal: true }, orderBy: { id: 'asc' } },
   user: accountFields,
   cancels: named,
   cancelledBy: named,
@@ -44,9 +44,10 @@ export const invoiceOf = (invoice: ReadFull, today: Date): Invoice => ({
     reference,
     recordedBy: adminName(admin),
   })),
-  mails: invoice.mails.map(({ at, what, admin }) => ({
+  mails: invoice.mails.map(({ at, what, admin, refusal }) => ({
     at: at.toISOString(),
     what: What.Decode(what),
     who: adminName(admin),
+    refusal: refusal?.words ?? '',
   })),
 })

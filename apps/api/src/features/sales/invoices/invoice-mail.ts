@@ -4,6 +4,8 @@ import { mailBody } from '@energy/server/mail-layout'
 import type { Disk } from 'flydrive'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/mail/mailer.ts'
+import type { Outgoing } from '../../../shared/mail/queue.ts'
+import { refusalNoter } from '../../../shared/mail/refusals.ts'
 import { invoiceFields, invoiceRowOf, type ReadInvoice } from '../../../shared/sales/invoice-row.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import type { WorkerEnv } from '../../../shared/settings/worker-settings.ts'
@@ -17,6 +19,13 @@ export interface Mailing {
   /** Opens the storage of files. */
   storage: () => Promise<Disk>
 }
+
+/** The job of such a mail. */
+export type MailOf<What extends 'invoice' | 'reminder'> = Extract<Outgoing, { mail: What }>
+
+/** Notes a refusal with the mails of the invoice. */
+export const refusalOfInvoice = (db: PrismaClient, { invoiceMail }: MailOf<'invoice' | 'reminder'>) =>
+  invoiceMail === undefined ? undefined : refusalNoter(db, { invoiceMailId: invoiceMail })
 
 /** A day is printed as it is in the calendar. */
 export const CALENDAR = { timeZone: 'UTC', clock: '' }
@@ -47,7 +56,8 @@ function paymentWords(invoice: ReadInvoice, today: Date) {
  */
 export const invoiceDelivery =
   ({ db, env, storage }: Mailing, send: Send) =>
-  async (id: string, job: Job) => {
+  async (outgoing: MailOf<'invoice'>, job: Job) => {
+    const { invoice: id } = outgoing
     const found = await db.invoice.findUnique({
       where: { id },
       include: { ...invoiceFields, cancels: { select: { number: true } } },
@@ -76,5 +86,5 @@ export const invoiceDelivery =
       attachments: attached(number, file),
       messageId: messageIdOf(job.id, env),
     }
-    return sendOrGiveUp(send, { to: found.email, mail }, job)
+    return sendOrGiveUp(send, { to: found.email, mail }, job, refusalOfInvoice(db, outgoing))
   }

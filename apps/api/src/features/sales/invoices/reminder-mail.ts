@@ -5,13 +5,14 @@ import { messageIdOf, sendOrGiveUp, type Job, type Send } from '../../../shared/
 import { invoiceFields, invoiceRowOf } from '../../../shared/sales/invoice-row.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
 import { readCompany } from '../../../shared/site/company.ts'
-import { attached, CALENDAR, type Mailing } from './invoice-mail.ts'
+import { attached, CALENDAR, refusalOfInvoice, type Mailing, type MailOf } from './invoice-mail.ts'
 import { storedPdf } from './stored-pdf.ts'
 
 /** Reminds a customer of an invoice that is overdue; nothing where it has been paid or cancelled meanwhile. */
 export const reminderDelivery =
   ({ db, env, storage }: Mailing, send: Send) =>
-  async (id: string, job: Job) => {
+  async (outgoing: MailOf<'reminder'>, job: Job) => {
+    const { invoice: id } = outgoing
     const found = await db.invoice.findUnique({ where: { id, email: { not: '' } }, include: invoiceFields })
     if (!found) return false
     const { state, open, paid } = invoiceRowOf(found, (await readSales(db)).today)
@@ -34,5 +35,5 @@ export const reminderDelivery =
       attachments: attached(number, await storedPdf(db, await storage(), id)),
       messageId: messageIdOf(job.id, env),
     }
-    return sendOrGiveUp(send, { to: found.email, mail }, job)
+    return sendOrGiveUp(send, { to: found.email, mail }, job, refusalOfInvoice(db, outgoing))
   }

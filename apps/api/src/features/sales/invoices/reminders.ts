@@ -11,11 +11,11 @@ const DAY = 24 * 60 * 60_000
 /** Days after the due date until the worker reminds by itself: a bank transfer takes some. */
 const GRACE = 3
 
-/** Notes a reminder of a locked invoice. @throws HttpError 409 for a second one within a day */
+/** Notes a reminder of a locked invoice. @returns the id of its entry @throws HttpError 409 for a second one within a day */
 export async function addReminder(tx: Prisma.TransactionClient, { id, remindedAt }: ReadFull, adminId: string | null) {
   if (remindedAt && Date.now() - +remindedAt < DAY) throw conflict('A reminder was sent within the last day.')
   await tx.invoice.update({ where: { id }, data: { remindedAt: new Date() } })
-  await tx.invoiceMail.create({ data: { invoiceId: id, what: 'reminder', adminId } })
+  return (await tx.invoiceMail.create({ data: { invoiceId: id, what: 'reminder', adminId } })).id
 }
 
 /** The condition for invoices of which something was paid back: as a rule a credit note follows. */
@@ -32,7 +32,7 @@ export async function addReminders(db: PrismaClient, now: Date) {
   const day = time.dayOf(now)
   if (!day || now < day.opens || now >= day.closes) return 0
   const { today } = await readSales(db, now)
-  const data = Prisma.sql`jsonb_build_object('mail', 'reminder', 'invoice', reminded.id)`
+  const data = Prisma.sql`jsonb_build_object('mail', 'reminder', 'invoice', mails."invoiceId", 'invoiceMail', mails.id)`
   return db.$executeRaw`
     WITH reminded AS (
       UPDATE invoices SET "remindedAt" = now()
@@ -40,6 +40,6 @@ export async function addReminders(db: PrismaClient, now: Date) {
         AND NOT ${isPaidBack}
       RETURNING id
     ), mails AS (
-      INSERT INTO invoice_mails ("invoiceId", what) SELECT id, 'reminder' FROM reminded
-    ) ${insertJob(data, Prisma.sql`reminded`)}`
+      INSERT INTO invoice_mails ("invoiceId", what) SELECT id, 'reminder' FROM reminded RETURNING id, "invoiceId"
+    ) ${insertJob(data, Prisma.sql`mails`)}`
 }

@@ -15,9 +15,12 @@ import { addReminder } from './reminders.ts'
 
 const done = { acknowledged: true as const }
 
-/** Notes who mails an invoice or a credit note. */
-const noteMail = (tx: Prisma.TransactionClient, invoiceId: string, { caller }: FastifyRequest) =>
-  tx.invoiceMail.create({ data: { invoiceId, what: 'invoice', adminId: caller?.record?.id ?? null } })
+/** Notes who mails an invoice or a credit note. @returns the job of the mail */
+async function noteMail(tx: Prisma.TransactionClient, invoice: string, { caller }: FastifyRequest) {
+  const adminId = caller?.record?.id ?? null
+  const { id } = await tx.invoiceMail.create({ data: { invoiceId: invoice, what: 'invoice', adminId } })
+  return { mail: 'invoice' as const, invoice, invoiceMail: id }
+}
 
 /** The calls of staff that issue invoices and work on them. */
 export const invoices: FastifyPluginAsyncTypebox = async (app) => {
@@ -32,8 +35,7 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
           const locked = await lockOrder(tx, id, ifMatch(request.headers['if-match']))
           await changeOrder(tx, id)
           const issued = await issue(tx, locked, request.body, sales, chosen)
-          await noteMail(tx, issued.id, request)
-          await send(tx, { mail: 'invoice', invoice: issued.id })
+          await send(tx, await noteMail(tx, issued.id, request))
           return issued.id
         },
         true,
@@ -87,8 +89,8 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
           throw conflict('Some of this invoice is paid. Record what you pay back as a negative payment first.')
         const note = await credit(tx, locked, request.body.reason, sales, chosen)
         await changeOrder(tx, locked.orderId)
-        if (note.email !== '') await noteMail(tx, note.id, request)
-        await send(tx, { mail: 'invoice', invoice: note.id })
+        // Without an address the job only makes its PDF.
+        await send(tx, note.email ? await noteMail(tx, note.id, request) : { mail: 'invoice', invoice: note.id })
         return note.id
       })
       reply.code(201)
@@ -104,8 +106,8 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
         const locked = await lockInvoice(tx, request.params.id)
         checkAddress(locked)
         if (invoiceStateOn(locked, today) !== 'overdue') throw conflict('This invoice is not overdue.')
-        await addReminder(tx, locked, request.caller?.record?.id ?? null)
-        await send(tx, { mail: 'reminder', invoice: locked.id })
+        const invoiceMail = await addReminder(tx, locked, request.caller?.record?.id ?? null)
+        await send(tx, { mail: 'reminder', invoice: locked.id, invoiceMail })
         return locked.id
       })
       reply.code(202)
@@ -121,8 +123,7 @@ export const invoices: FastifyPluginAsyncTypebox = async (app) => {
         const locked = await lockInvoice(tx, request.params.id)
         checkNotCancelled(locked)
         checkAddress(locked)
-        await noteMail(tx, locked.id, request)
-        await send(tx, { mail: 'invoice', invoice: locked.id })
+        await send(tx, await noteMail(tx, locked.id, request))
         return locked.id
       })
       reply.code(202)

@@ -7,7 +7,7 @@ import { invalid } from '../../../shared/http-error.ts'
 import { isId } from '../../../shared/lists/pagination.ts'
 import { containing } from '../../../shared/lists/text-filter.ts'
 import { ofId, searched } from '../../../shared/sales/list.ts'
-import { rowOf } from '../../../shared/sales/offer-answers.ts'
+import { rowFields, rowOf } from '../../../shared/sales/offer-answers.ts'
 import { isWrittenTime } from '../../../shared/times.ts'
 
 /**
@@ -114,7 +114,7 @@ export async function pageOfOffers(db: PrismaClient, filter: OfferFilter, today:
         ) AS listed
       )) AS page`,
   )
-  const rows = await db.offer.findMany({ where: { id: { in: page.map(([, id]) => id) } } })
+  const rows = await db.offer.findMany({ where: { id: { in: page.map(([, id]) => id) } }, include: rowFields })
   const byId = new Map(rows.map((row) => [row.id, rowOf(row, today)]))
   const offers = page.flatMap(([key, id]) => {
     const row = byId.get(id)

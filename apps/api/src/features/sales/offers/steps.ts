@@ -1,6 +1,6 @@
 import { offer as contract } from '@energy/contracts/sales/offers'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Prisma } from '../../../generated/client.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
 import { conflict, invalid } from '../../../shared/http-error.ts'
@@ -18,6 +18,12 @@ type Call = FastifyRequest & { params: { id: string }; headers: { 'if-match'?: s
 const modified = { acknowledged: true as const, matchedCount: 1, modifiedCount: 1 }
 const newestOf = (tx: Tx, offerId: string, version: number) =>
   tx.offerVersion.findUniqueOrThrow({ where: { offerId_version: { offerId, version } } })
+
+/** Mails a locked offer; what was said of the mail before is over. */
+async function mailOffer(tx: Tx, offer: string, send: Awaited<ReturnType<FastifyInstance['outbox']>>) {
+  await tx.mailRefusal.deleteMany({ where: { offerId: offer } })
+  await send(tx, { mail: 'offer', offer })
+}
 
 /** Locks the offer of a call. */
 const lock = (tx: Tx, { params, headers }: Call) => lockOffer(tx, params.id, ifMatch(headers['if-match']))
@@ -49,7 +55,7 @@ export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
           reasonNote: '',
         }
         const changed = await changeOffer(tx, offer.id, { state: 'sent', sentAt, ...unanswered, ...listedOf(sent) })
-        await send(tx, { mail: 'offer', offer: offer.id })
+        await mailOffer(tx, offer.id, send)
         return writtenOffer(offer, changed)
       })
       reply.header('etag', etagOf(revision))
@@ -66,7 +72,7 @@ export const offerSteps: FastifyPluginAsyncTypebox = async (app) => {
         const state = stateOn(offer, today)
         if (state !== 'sent' && state !== 'seen') throw conflict('Only an offer that can be accepted is sent again.')
         checkAddress(offer)
-        await send(tx, { mail: 'offer', offer: offer.id })
+        await mailOffer(tx, offer.id, send)
         return offer.id
       })
       reply.code(202)
