@@ -6,6 +6,7 @@ import { aRequest } from '../../support/data/inquiries.ts'
 import { mailsTo } from '../../support/data/mailbox.ts'
 import { aMember } from '../../support/data/people.ts'
 import { asStaff, linkTo, requestPathIn } from '../../support/data/requests.ts'
+import { horizontalOverflow } from '../../support/page/overflow.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** What staff find by a text. */
@@ -17,6 +18,10 @@ const stage = (page: Page) => page.locator('[aria-current=step]')
 const message = (page: Page) => page.getByLabel('Your message')
 const noteWith = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText })
 const writeBack = (page: Page) => page.getByRole('button', { name: 'Write back' })
+
+/** Sets the size of the text, as a setting of the browser does. */
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
 
 /** Attaches a file, and waits until it has come. */
 async function attachBill(page: Page) {
@@ -100,6 +105,9 @@ test(
     await page.goto('/profile')
     await page.getByRole('link', { name: 'Your requests' }).click()
     await expect(page.getByText('2 requests, 2 of them wait for us')).toBeVisible()
+    await setTextSize(page, '200%')
+    expect(await horizontalOverflow(page)).not.toContain('Your requests')
+    await setTextSize(page, '')
     await page.getByRole('link', { name: /^Is a battery worth it/ }).click()
     await expect(page).toHaveURL(`/profile/requests/${id}`)
     await expect(page.getByRole('heading', { name: 'Is a battery worth it at night rates?' })).toBeVisible()
