@@ -7,6 +7,7 @@ import { texts } from '@energy/contracts/texts'
 import { user } from '@energy/contracts/people/users'
 import { beforeAll, expect, test } from 'vitest'
 import { signToken } from '../../src/shared/access/signed-token.ts'
+import { anEmail } from '../fixtures/identity.ts'
 import { problemOf, world, type Person } from '../fixtures/world.ts'
 
 const here = world()
@@ -129,8 +130,8 @@ test('what is assigned to a colleague who does not sell any more belongs to nobo
 })
 
 /** The id of a new invitation and the token of its link. */
-async function invite(email: string, role: 'editor' | 'admin') {
-  const { insertedId: id } = await admin.call(invitation.create, { body: { email, role } })
+async function invite(email: string, role: 'editor' | 'admin', by = admin) {
+  const { insertedId: id } = await by.call(invitation.create, { body: { email, role } })
   return { id, token: await signToken(here().db, 'invitation', id, new Date(Date.now() + 60_000)) }
 }
 
@@ -142,6 +143,19 @@ test('an open invitation ends when the role is changed otherwise: it does not br
   await setRole('user')
   expect(await problemOf(call(invitation.accept, { params: { token } }))).toMatchObject({ status: 404 })
   expect(await call(user.read, { params: { email } })).toMatchObject({ role: 'user' })
+})
+
+test.each([
+  ['demoted', (email: string) => admin.call(user.setRole, { params: { email }, body: { role: 'sales' } })],
+  ['deleted', (email: string) => admin.call(user.remove, { params: { email } })],
+])('the open invitations of an admin who is %s end: by another address they would come back', async (_, leave) => {
+  const [leaver, other] = await Promise.all([here().anAdmin(), here().aPerson()])
+  const { token } = await invite(other.email, 'admin', leaver)
+  const { id } = await invite(anEmail(), 'editor')
+  await leave(leaver.email)
+  expect(await problemOf(other.call(invitation.accept, { params: { token } }))).toMatchObject({ status: 404 })
+  expect(await other.call(user.read, { params: { email: other.email } })).toMatchObject({ role: 'user' })
+  expect(await here().db.invitation.count({ where: { id } })).toBe(1)
 })
 
 test('an invitation stays where only the request to become an admin is declined', async () => {

@@ -28,12 +28,22 @@ const textsOf = (roles: readonly Role[] | undefined, id: string) => ({
     AND ${id ? Prisma.sql`id = ${id}::uuid` : Prisma.sql`true`}`,
 })
 
+/**
+ * Takes back the open invitations by a person who is an admin no more: with one to another address of theirs, or to
+ * somebody of their choice, the role would be back.
+ */
+const endInvitationsBy = (tx: Prisma.TransactionClient, id: string) =>
+  tx.invitation.deleteMany({ where: { invitedById: id } })
+
 /** Takes back what a person had by the former role, or may get by an open invitation. */
 async function settleRole(tx: Prisma.TransactionClient, { id, email }: User, role: Role) {
   // Accepted later, it would bring back the role that an admin has taken.
   await tx.invitation.deleteMany({ where: { email } })
-  // They would work again, unseen until then, when the person becomes an admin again.
-  if (!isAllowed(role, 'admin')) await tx.apiKey.deleteMany({ where: { ownerId: id } })
+  if (!isAllowed(role, 'admin')) {
+    await endInvitationsBy(tx, id)
+    // They would work again, unseen until then, when the person becomes an admin again.
+    await tx.apiKey.deleteMany({ where: { ownerId: id } })
+  }
   // Nobody else is notified of what customers write back about them.
   if (!isAllowed(role, 'sales')) await tx.inquiry.updateMany({ where: { assigneeId: id }, data: { assigneeId: null } })
 }
@@ -199,6 +209,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
         const person = await tx.user.findUniqueOrThrow({ where: { email } })
         requireMayChange(request, person)
         await tx.user.update({ where: { email }, data: { deletingAt: new Date() } })
+        await endInvitationsBy(tx, person.id)
         return person.id
       })
       await finishDeletion({ db: app.db, accounts: app.identity, storage: app.storage }, id)
