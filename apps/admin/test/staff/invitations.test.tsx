@@ -50,7 +50,7 @@ test('it is the invitation that is revoked, and one that somebody else has revok
 function aLossyApi(invitations: Invitation[]) {
   const sent = anApi((name) => {
     if (name === LIST) return Response.json(invitations)
-    if (writes().length === 1) throw new TypeError('The connection is lost')
+    if (name.startsWith('POST') && writes().length === 1) throw new TypeError('The connection is lost')
     return Response.json({ acknowledged: true, insertedId: '1' }, { status: 201 })
   })
   const writes = () => sent.filter(({ name }) => name.startsWith('POST'))
@@ -72,6 +72,33 @@ test('an invitation whose answer was lost is asked for again as the same one; a 
   expect(lost).toMatch(/./)
   expect(again).toBe(lost)
   expect(later).not.toBe(lost)
+})
+
+test('an invitation whose answer was lost, and that is revoked since, is made anew', async () => {
+  const panel = (
+    <>
+      <InviteForm />
+      <Invitations />
+    </>
+  )
+  const { find, text, press } = aPanel(panel, { [LIST]: [invited] })
+  await expect.poll(rows).toEqual([invited.email])
+  const keys = aLossyApi([invited])
+  const invite = async (said: string) => {
+    typeInto(find('[name=email]'), invited.email)
+    pressButton('Invite')
+    await expect.poll(text).toContain(said)
+    await expect.poll(isBusy).toBe(false)
+  }
+  await invite('The server could not be reached.')
+  press(`[aria-label="Delete the invitation to ${invited.email}"]`)
+  await expect.poll(text).toContain(`Delete the invitation to ${invited.email}?`)
+  pressButton('Delete')
+  await expect.poll(text).toContain('Invitation deleted.')
+  await invite(`The invitation to ${invited.email} is on its way.`)
+  const [lost, anew] = keys()
+  expect(lost).toMatch(/./)
+  expect(anew).not.toBe(lost)
 })
 
 /** The invitations, of which there is one. */

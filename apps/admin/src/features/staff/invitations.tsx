@@ -1,11 +1,11 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { useIdempotencyKey } from '@energy/client/use-idempotency-key'
 import { invitation, type Invitation } from '@energy/contracts/people/invitations'
 import { Button } from '@energy/ui/button'
 import { notice } from '@energy/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDateTime } from '../../shared/words/format-date.ts'
+import { endKeysOf, sendOnce } from '../../shared/actions/send-once.ts'
 import { DeleteButton } from '../../shared/actions/delete-button.tsx'
 import { useChange } from '../../shared/actions/use-checked-send.ts'
 import { useRemove } from '../../shared/list/use-remove.ts'
@@ -46,24 +46,18 @@ function InvitationRow({
   const send = useChange(invitation.send, invitation.list, (found) =>
     found.some((one) => one._id === id && one.sentAt !== sentAt),
   )
-  const key = useIdempotencyKey()
-  const { remove, busy } = useRemove(invitation, 'invitation')
+  const { remove, busy } = useRemove(invitation, 'invitation', () => endKeysOf('invitation'))
   const name = `the invitation to ${email}`
   const isOver = Date.parse(expiresAt) <= useNow()
   const params = { id }
-  const sendAgain = () =>
-    send.mutate(
-      { params, headers: { 'idempotency-key': key.of(params) } },
-      {
-        onSuccess() {
-          // The next one is another mail.
-          key.reset()
-          void notice(`The invitation to ${email} is on its way again.`)
-        },
-        onError: (cause) =>
-          void notice(`The invitation was not sent. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 }),
-      },
-    )
+  const sendAgain = async () => {
+    try {
+      await sendOnce(invitation.send.url, params, (headers) => send.mutateAsync({ params, headers }))
+    } catch (cause) {
+      return notice(`The invitation was not sent. ${reasonOf(cause)}`, { kind: 'error', timer: 4000 })
+    }
+    return notice(`The invitation to ${email} is on its way again.`)
+  }
   return (
     <tr className={`${rowClass} max-md:relative max-md:pr-12`}>
       <td className={`${cellClass} max-md:font-[580]`}>{email}</td>
@@ -89,7 +83,7 @@ function InvitationRow({
         )}
       </td>
       <td className={`${cellClass} w-44`}>
-        <Button look="line" small busy={send.isPending} onClick={sendAgain}>
+        <Button look="line" small busy={send.isPending} onClick={() => void sendAgain()}>
           Send again
         </Button>
       </td>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { CallError, unreachable } from '@energy/client/call-error'
+import type { Invitation } from '@energy/contracts/people/invitations'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { KeyForm } from '../../../src/features/api-keys/key-form.tsx'
@@ -13,6 +14,7 @@ import { InvoiceFiles } from '../../../src/features/sales/invoice/invoice-files.
 import { PaymentDialog } from '../../../src/features/sales/invoice/payment-dialog.tsx'
 import { Payments } from '../../../src/features/sales/invoice/payments.tsx'
 import { IssueDialog } from '../../../src/features/sales/order/issue-dialog.tsx'
+import { Invitations } from '../../../src/features/staff/invitations.tsx'
 import { InviteForm } from '../../../src/features/staff/invite-form.tsx'
 import { NewWebhook } from '../../../src/features/webhooks/new-webhook.tsx'
 import { SecretPanel } from '../../../src/features/webhooks/secret-panel.tsx'
@@ -31,8 +33,23 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
 }))
 
 type Find = (selector: string) => HTMLElement
+const invited: Invitation = {
+  _id: '7',
+  email: 'grace@example.com',
+  role: 'editor',
+  invitedBy: 'Ada',
+  sentAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-23T10:00:00.000Z',
+  refusal: '',
+}
+const read = (name: string) => Response.json(name === 'GET /api/invitations' ? [invited] : [])
+const text = () => document.body.textContent
 const ignore = () => undefined
 const typeName = (find: Find) => typeInto(find('[name=name]'), 'Planner')
+const isListed = async () => {
+  await expect.poll(text).toContain(invited.email)
+}
+const typeEmail = (find: Find) => typeInto(find('[name=email]'), invited.email)
 const typeReason = (find: Find) => typeInto(find('textarea'), 'A wrong address.')
 const aCall = () => <CallForm latest={{ item: anInquiry(), etag: '"1"' }} onClose={ignore} />
 const aPayment = () => <PaymentDialog item={anInvoice()} onClose={ignore} />
@@ -41,7 +58,7 @@ const anIssue = () => (
   <IssueDialog latest={{ item: anOrder({ _id: anInvoice().order._id }), etag: '"1"' }} onClose={ignore} />
 )
 
-test.each<[string, () => ReactNode, string, (find: Find) => void]>([
+test.each<[string, () => ReactNode, string, (find: Find) => unknown]>([
   ['a letter', () => <NewLetterButton />, 'New letter', ignore],
   ['an offer', () => <MakeOfferButton>New offer</MakeOfferButton>, 'New offer', ignore],
   ['a saved view', () => <SaveViewDialog onClose={ignore} />, 'Save', typeName],
@@ -62,7 +79,8 @@ test.each<[string, () => ReactNode, string, (find: Find) => void]>([
     },
   ],
   ['the mail of an invoice', () => <InvoiceFiles item={anInvoice()} />, 'Send again', ignore],
-  ['an invitation', () => <InviteForm />, 'Invite', (find) => typeInto(find('[name=email]'), 'grace@example.com')],
+  ['an invitation', () => <InviteForm />, 'Invite', typeEmail],
+  ['the mail of an invitation', () => <Invitations />, 'Send again', isListed],
   ['a new secret', () => <SecretPanel item={webhook} />, 'New secret', ignore],
   ['a call', aCall, 'Save the call', ignore],
   ['a payment', aPayment, 'Record £120.00', ignore],
@@ -81,14 +99,14 @@ test.each<[string, () => ReactNode, string, (find: Find) => void]>([
   const [, form, button, fill] = row
   localStorage.clear()
   const sent = anApi((name) => {
-    if (!name.startsWith('POST')) return Response.json([])
+    if (!name.startsWith('POST')) return read(name)
     if (made().length === 1) throw new TypeError('The network is away')
     return Response.json({ acknowledged: true, insertedId: '7', key: 'energy_1', secret: 'whsec_1' }, { status: 201 })
   })
   const made = () => sent.filter(({ name }) => name.startsWith('POST'))
   for (const times of [1, 2, 3]) {
     const { find, show } = openScreen(form(), '/', '*')
-    fill(find)
+    await fill(find)
     pressButton(button)
     await expect.poll(() => made().length).toBe(times)
     await expect.poll(isBusy).toBe(false)
@@ -125,7 +143,7 @@ test.each<[string, () => ReactNode, string, () => ReactNode, (find: Find) => voi
   const [, form, button, ending, end, said] = row
   localStorage.clear()
   const sent = anApi((name) => {
-    if (name.startsWith('GET')) return Response.json([])
+    if (name.startsWith('GET')) return read(name)
     if (writes().length === 1) throw new TypeError('The network is away')
     return Response.json({ acknowledged: true, insertedId: '9' }, { status: 201 })
   })
@@ -141,7 +159,7 @@ test.each<[string, () => ReactNode, string, () => ReactNode, (find: Find) => voi
   await make()
   const { find, show } = openScreen(ending(), '/', '*')
   end(find)
-  await expect.poll(() => document.body.textContent).toContain(said)
+  await expect.poll(text).toContain(said)
   show(null)
   await make()
   const keys = writes().map(({ headers }) => headers.get('idempotency-key'))
