@@ -76,7 +76,7 @@ function InvitationRow({
           </>
         )}
         {refusal && (
-          <span className="block text-danger">
+          <span className="block max-w-60 text-danger">
             The mail was refused
             <span className="block text-small wrap-anywhere text-muted">{refusal}</span>
           </span>
