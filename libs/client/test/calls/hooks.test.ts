@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import { createElement } from 'react'
 import { createCall } from '../../src/call.ts'
 import { createSession } from '../../src/session/session.ts'
-import { useIdempotencyKey } from '../../src/use-idempotency-key.ts'
 import { CallProvider, useCall } from '../../src/use-call.ts'
 import { SessionProvider, useSessionCheck, useSession, useSessionActions } from '../../src/session/use-session.ts'
 import { aPerson, configFor, noCode } from '../fixtures/page.ts'
@@ -67,17 +66,4 @@ test('a check is busy until it succeeds or fails', async () => {
     else loading.reject(new Error('The code does not load'))
     await expect.poll(() => latest().busy).toBe(false)
   }
-})
-
-test('a repeated body has the same key, until it was accepted or changes', () => {
-  const { latest, render } = renderHook(useIdempotencyKey)
-  const key = latest().of({ email: 'ada@example.com' })
-  render()
-  expect(key).toMatch(/^[0-9a-f-]{36}$/)
-  expect(latest().of({ email: 'ada@example.com' })).toBe(key)
-  const other = latest().of({ email: 'grace@example.com' })
-  expect(other).not.toBe(key)
-  latest().reset()
-  expect(latest().of({ email: 'grace@example.com' })).toMatch(/^[0-9a-f-]{36}$/)
-  expect(latest().of({ email: 'grace@example.com' })).not.toBe(other)
 })
