@@ -18,6 +18,7 @@ import { docs } from './plugins/openapi/openapi.ts'
 import { answerFailure, errors } from './plugins/errors/errors.ts'
 import { SECURITY_HEADERS, headers } from './plugins/headers.ts'
 import { identity } from './plugins/identity/identity.ts'
+import { ids } from './plugins/ids.ts'
 import { cache } from './plugins/cache/cache.ts'
 import { limits } from './plugins/limits.ts'
 import { methods } from './plugins/methods.ts'
@@ -125,6 +126,7 @@ export async function build(env: Env) {
   await app.register(limits, { env })
   await app.register(identity, { env })
   await app.register(access, { adminEmails: env.ADMIN_EMAILS, secondFactor: env.STAFF_MFA === 'required' })
+  await app.register(ids)
   await app.register(write)
 
   const isClosing = closeGracefully(app, env.DRAIN_MS)

@@ -59,7 +59,6 @@ export const inquiries: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.read,
     handler: async ({ params: { id } }, reply) => {
-      if (!isId(id)) throw notFound()
       const { answer, version } = await inquiryOf(app.db, id)
       reply.header('etag', etagOf(version))
       return answer

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { callerOf } from '../../shared/access/caller.ts'
 import { checkVersion, etagOf, ifMatch } from '../../shared/etag.ts'
 import { changedSince, conflict, notFound } from '../../shared/http-error.ts'
-import { isId } from '../../shared/lists/pagination.ts'
 import { shownPictures } from '../../shared/media/shown.ts'
 import { pictureOfUpload } from '../../shared/media/store.ts'
 import { ownUpload } from '../../shared/media/uploads.ts'
@@ -14,10 +13,7 @@ const inLibrary = { library: true, deletedAt: null }
 
 /** The pictures of the library, each by itself. */
 export const pictures: FastifyPluginAsyncTypebox = async (app) => {
-  const found = async (id: string) => {
-    if (!isId(id)) throw notFound()
-    return app.db.picture.findUniqueOrThrow({ where: { id, ...inLibrary }, include: withUploader })
-  }
+  const found = (id: string) => app.db.picture.findUniqueOrThrow({ where: { id, ...inLibrary }, include: withUploader })
   const answerOne = async (hash: string) => {
     const row = await app.db.picture.findUniqueOrThrow({ where: { hash }, include: withUploader })
     return answer(row, (await countUses(app.db, [hash])).get(hash) ?? 0)
@@ -77,7 +73,6 @@ export const pictures: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) => {
       const { id } = request.params
       const { upload } = request.body
-      if (!isId(id)) throw notFound()
       const before = await app.db.picture.findUnique({ where: { id, ...inLibrary } })
       if (!before) {
         // Its answer was lost, so it is sent again: the picture of this upload has taken the place already.
@@ -123,7 +118,6 @@ export const pictures: FastifyPluginAsyncTypebox = async (app) => {
     ...picture.restore,
     handler: async (request) => {
       const { id } = request.params
-      if (!isId(id)) throw notFound()
       await app.write(request, async (tx) => {
         const { count } = await tx.picture.updateMany({
           where: { id, library: true, deletedAt: { not: null } },

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Prisma } from '../../generated/client.ts'
 import { deleteRecord } from '../../shared/database/delete-record.ts'
 import { conflict, notFound } from '../../shared/http-error.ts'
-import { readPage } from '../../shared/lists/list.ts'
 import { isId } from '../../shared/lists/pagination.ts'
+import { readPage } from '../../shared/lists/list.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { emitAgain } from '../../shared/webhooks/emit.ts'
 import { newSecret, secretText } from '../../shared/webhooks/signature.ts'
@@ -16,18 +16,12 @@ const isOff = () => conflict('This webhook is off. Turn it on first.')
 
 const justId = { select: { id: true } } as const
 
-function checked(id: string) {
-  if (!isId(id)) throw notFound()
-  return id
-}
-
 /** The webhooks and their logs. The worker sends what is in the outbox for them. */
 export const webhooks: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'WEBHOOKS_ALLOW_PRIVATE'> }> = async (
   app,
   { env },
 ) => {
-  const found = async (id: string) =>
-    (await app.db.webhook.findUniqueOrThrow({ where: { id: checked(id) }, ...justId })).id
+  const found = async (id: string) => (await app.db.webhook.findUniqueOrThrow({ where: { id }, ...justId })).id
   const rules = { allowPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'true' }
 
   app.route({
@@ -39,7 +33,7 @@ export const webhooks: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'WEBHOOKS_ALLO
   app.route({
     ...contract.read,
     handler: async ({ params }) => {
-      const row = await app.db.webhook.findUniqueOrThrow({ ...webhookFields, where: { id: checked(params.id) } })
+      const row = await app.db.webhook.findUniqueOrThrow({ ...webhookFields, where: { id: params.id } })
       const [answer] = await webhookAnswers(app.db, [row])
       if (!answer) throw notFound()
       return answer
@@ -80,7 +74,7 @@ export const webhooks: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'WEBHOOKS_ALLO
   app.route({
     ...contract.rotate,
     handler: async (request, reply) => {
-      const id = checked(request.params.id)
+      const id = request.params.id
       await app.writeOnce(request, async (tx) => {
         const count = await tx.$executeRaw`
           UPDATE webhooks SET secret = ${newSecret()}, "formerSecret" = secret,
@@ -104,7 +98,7 @@ export const webhooks: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'WEBHOOKS_ALLO
   app.route({
     ...contract.test,
     handler: async (request, reply) => {
-      const where = { id: checked(request.params.id) }
+      const where = { id: request.params.id }
       const { id, active } = await app.db.webhook.findUniqueOrThrow({ where, select: { id: true, active: true } })
       if (!active) throw isOff()
       const data = { webhookId: id, event: TEST_EVENT, data: { id, kind: 'webhooks' } }
@@ -138,7 +132,8 @@ export const webhooks: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'WEBHOOKS_ALLO
   app.route({
     ...contract.sendAgain,
     handler: async (request, reply) => {
-      const [webhookId, id] = [checked(request.params.id), checked(request.params.delivery)]
+      const { id: webhookId, delivery: id } = request.params
+      if (!isId(id)) throw notFound()
       await app.write(request, async (tx) => {
         const { webhook } = await tx.webhookDelivery.findUniqueOrThrow({
           where: { id, webhookId },

@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Prisma } from '../../generated/client.ts'
-import { notFound } from '../http-error.ts'
-import { isId } from '../lists/pagination.ts'
 
 /**
  * Deletes the record of a call.
  * @param remove fails where there is no such record, or it must stay
- * @throws HttpError 404 for an id that is none
  */
 export async function deleteRecord(
   app: FastifyInstance,
@@ -14,7 +11,6 @@ export async function deleteRecord(
   remove: (tx: Prisma.TransactionClient, id: string) => Promise<unknown>,
 ) {
   const { id } = request.params
-  if (!isId(id)) throw notFound()
   await app.write(request, async (tx) => {
     await remove(tx, id)
     return id

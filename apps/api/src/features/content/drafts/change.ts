@@ -3,8 +3,6 @@ import type { Prisma } from '../../../generated/client.ts'
 import { auditedItem, changedFields } from '../../../shared/audited.ts'
 import { callerOf } from '../../../shared/access/caller.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
-import { notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
 import type { EditedKind } from '@energy/contracts/content/edited'
 import { claim, type Claimed } from './publication.ts'
 
@@ -28,7 +26,6 @@ export async function change(
   work: (tx: Prisma.TransactionClient, item: Claimed, authorId: string | undefined) => Promise<Stored>,
 ) {
   const { id } = request.params
-  if (!isId(id)) throw notFound()
   const expected = ifMatch(request.headers['if-match'])
   const authorId = callerOf(request).record?.id
   const { number, savedAt, revision, state, draftNumber } = await app.write(request, async (tx) => {

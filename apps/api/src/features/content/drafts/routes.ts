@@ -3,8 +3,7 @@ import type { RouteGenericInterface } from 'fastify'
 import { isTextKind } from '@energy/contracts/texts'
 import { callerOf } from '../../../shared/access/caller.ts'
 import { etagOf } from '../../../shared/etag.ts'
-import { conflict, HttpError, notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
+import { conflict, HttpError } from '../../../shared/http-error.ts'
 import { families, itemAnswer, ofKinds, whereItem, type Calls } from '../families.ts'
 import { bodyOf } from '../item-body.ts'
 import { isPinned } from '../place.ts'
@@ -95,7 +94,6 @@ export const drafts: FastifyPluginAsyncTypebox = async (app) => {
       ...calls.cancel,
       handler: async (request) => {
         const { id, action } = request.params
-        if (!isId(id)) throw notFound()
         await app.write(request, async (tx) => {
           const { count } = await tx.schedule.deleteMany({
             where: { itemId: id, action, item: ofKinds(kindsFor(request)) },

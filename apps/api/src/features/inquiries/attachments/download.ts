@@ -15,7 +15,7 @@ export async function sendAttachment(
   reply: FastifyReply,
   { inquiry, attachment }: { inquiry: string; attachment: string },
 ) {
-  if (!isId(inquiry) || !isId(attachment)) throw notFound()
+  if (!isId(attachment)) throw notFound()
   const { id, name, type } = await app.db.attachment.findUniqueOrThrow({
     where: { id: attachment, inquiryId: inquiry },
   })

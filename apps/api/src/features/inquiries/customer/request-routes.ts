@@ -5,8 +5,7 @@ import type { Static } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Prisma } from '../../../generated/client.ts'
 import { callerOf, type Caller } from '../../../shared/access/caller.ts'
-import { HttpError, notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
+import { HttpError } from '../../../shared/http-error.ts'
 import { countMail } from '../../../shared/mail/address-limit.ts'
 import { readWorkingTime } from '../../../shared/site/working-time.ts'
 import { bindAttachments } from '../attachments/bind.ts'
@@ -35,7 +34,6 @@ export const requests: FastifyPluginAsyncTypebox = async (app) => {
 
   /** The id of an inquiry of the caller. @throws HttpError 404 */
   async function ownId(request: FastifyRequest, id: string) {
-    if (!isId(id)) throw notFound()
     const where = { ...ownOf(callerOf(request)), id }
     return (await app.db.inquiry.findFirstOrThrow({ where, select: { id: true } })).id
   }

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Prisma } from '../../../generated/client.ts'
 import { callerOf } from '../../../shared/access/caller.ts'
 import { conflict, forbidden, notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
 import { inboxReader } from '../reader.ts'
 import { listSavedViews } from './list.ts'
 
@@ -19,7 +18,6 @@ function adminOf(request: FastifyRequest) {
 
 /** A saved view that an admin sees. @throws HttpError 404 */
 async function visible(tx: Prisma.TransactionClient, id: string, adminId: string) {
-  if (!isId(id)) throw notFound()
   const { ownerId, shared } = await tx.inboxView.findUniqueOrThrow({
     where: { id },
     select: { ownerId: true, shared: true },

@@ -4,8 +4,7 @@ import type { Prisma } from '../../../generated/client.ts'
 import { callerOf } from '../../../shared/access/caller.ts'
 import { deleteRecord } from '../../../shared/database/delete-record.ts'
 import { checkVersion, etagOf, ifMatch } from '../../../shared/etag.ts'
-import { conflict, notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
+import { conflict } from '../../../shared/http-error.ts'
 import { checkName, checkPlaceholders } from './check.ts'
 
 const done = { acknowledged: true as const }
@@ -36,7 +35,6 @@ export const templates: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.read,
     handler: async ({ params: { id } }, reply) => {
-      if (!isId(id)) throw notFound()
       const row = await app.db.replyTemplate.findUniqueOrThrow({ where: { id }, include: withEditor })
       reply.header('etag', etagOf(row.version))
       return answerOf(row)
@@ -65,7 +63,6 @@ export const templates: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.update,
     handler: async (request) => {
       const { id } = request.params
-      if (!isId(id)) throw notFound()
       const { body } = request
       if (body.text !== undefined) checkPlaceholders(body.text)
       const expected = ifMatch(request.headers['if-match'])

@@ -4,7 +4,7 @@ import { parse } from '@energy/formatted/parse'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { notFound } from '../../../shared/http-error.ts'
-import { isId, keyset, pageOf } from '../../../shared/lists/pagination.ts'
+import { keyset, pageOf } from '../../../shared/lists/pagination.ts'
 import { readGuides } from './letter-guides.ts'
 
 /** What the site shows. */
@@ -46,7 +46,6 @@ export const archivedLetters: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...letterArchive.read,
     handler: async ({ params: { id } }) => {
-      if (!isId(id)) throw notFound()
       const found = await app.db.letter.findFirst({ where: { id, ...shown } })
       if (!found) throw notFound()
       return { ...answerOf(found), text: parse(found.text), guides: await readGuides(app.db, found.guides) }

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { PrismaClient } from '../../../generated/client.ts'
 import { callerOf } from '../../../shared/access/caller.ts'
-import { HttpError, notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
+import { HttpError } from '../../../shared/http-error.ts'
 import { ownOf } from '../../../shared/sales/people.ts'
 import { openOfferLink } from './offer-link.ts'
 
@@ -15,7 +14,6 @@ const expired = () => new HttpError(404, 'This link has expired, or is not compl
 export const ownIdOf = (db: PrismaClient) => ({
   /** The id of an offer of the caller. @throws HttpError 404 */
   async ownId(request: FastifyRequest, id: string) {
-    if (!isId(id)) throw notFound()
     const where = { ...sent, ...ownOf(callerOf(request)), id }
     return (await db.offer.findFirstOrThrow({ where, select: { id: true } })).id
   },

@@ -5,8 +5,7 @@ import type { Prisma } from '../../../generated/client.ts'
 import { uidOfStaff } from '../../../shared/attachments/staff-uploads.ts'
 import { callerOf } from '../../../shared/access/caller.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
-import { conflict, notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
+import { conflict } from '../../../shared/http-error.ts'
 import { nextNumber } from '../../../shared/sales/counter.ts'
 import { daysAfter } from '../../../shared/sales/days.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
@@ -31,7 +30,6 @@ export const offers: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.read,
     handler: async ({ params: { id } }, reply) => {
-      if (!isId(id)) throw notFound()
       const found = await app.db.offer.findUniqueOrThrow({ where: { id }, include: offerFields })
       reply.header('etag', etagOf(found.revision))
       return offerOf(found, (await readSales(app.db)).today)

@@ -2,8 +2,7 @@ import { order as contract, type OrderState } from '@energy/contracts/sales/orde
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Prisma } from '../../../generated/client.ts'
 import { etagOf, ifMatch } from '../../../shared/etag.ts'
-import { invalid, notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
+import { invalid } from '../../../shared/http-error.ts'
 import { dayOf, typedDateOf } from '../../../shared/sales/days.ts'
 import { readDocuments } from '../../../shared/sales/list.ts'
 import { readSales } from '../../../shared/sales/settings.ts'
@@ -35,7 +34,6 @@ export const orders: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.read,
     handler: async ({ params: { id } }, reply) => {
-      if (!isId(id)) throw notFound()
       const found = await app.db.order.findUniqueOrThrow({ where: { id }, include: orderFields })
       reply.header('etag', etagOf(found.version))
       return orderOf(found, (await readSales(app.db)).today)
