@@ -1,13 +1,14 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
+import { useConfig } from '@energy/client/use-config'
 import { billing } from '@energy/contracts/sales/billing'
 import { formatAmount } from '@energy/contracts/sales/money'
 import type { User } from '@energy/contracts/people/users'
+import { Avatar } from '@energy/ui/picture'
 import { useQuery } from '@tanstack/react-query'
 import { AuditLink } from '../../shared/records/audit-link.tsx'
 import { Fact, Facts, NO_INPUT } from '../../shared/page/facts.tsx'
 import { formatDate } from '../../shared/words/format-date.ts'
-import { PersonHead } from '../../shared/people/person-head.tsx'
 import { MakeOfferButton } from '../../shared/sales/make-offer-button.tsx'
 import { Figure } from './figure.tsx'
 import { RoleChange } from './role-change.tsx'
@@ -17,18 +18,22 @@ import { UserBilling } from './user-billing.tsx'
 /** All details of a user. */
 export function UserPane({ person }: { person: User }) {
   const { personalInfo, businessInfo, email } = person
+  const { siteUrl } = useConfig()
   const { data } = useQuery(query(useCall(), billing, { params: { email } }))
   // The record has the same sum. It does not name the currency.
   const spent = data ? formatAmount(data.totalSpend, data.currency) : person.totalSpend.toFixed(2)
   return (
     <article>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-        <PersonHead
-          name={`${person.firstName} ${person.lastName}`.trim() || person.username || email}
-          email={person.email}
-          image={person.image}
-          picture="size-24 max-sm:size-16"
-        />
+        <div className="flex items-center gap-4">
+          <Avatar className="size-24 max-sm:size-16" src={person.image} base={siteUrl} />
+          <div className="min-w-0">
+            <h2 className="pane-title">
+              {`${person.firstName} ${person.lastName}`.trim() || person.username || email}
+            </h2>
+            <p className="wrap-anywhere text-muted">{email}</p>
+          </div>
+        </div>
         <div className="flex flex-wrap items-center gap-3">
           <RoleChange person={person} />
           <MakeOfferButton look="line" from={{ user: person._id }}>

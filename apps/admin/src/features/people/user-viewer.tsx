@@ -1,19 +1,16 @@
 import { CallError } from '@energy/client/call-error'
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { user, type User } from '@energy/contracts/people/users'
+import { user } from '@energy/contracts/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { Filter } from '../../shared/list/filter.tsx'
 import { PageOfRows } from '../../shared/list/page-of-rows.tsx'
-import { PeopleList, type PersonRow } from '../../shared/list/people-list.tsx'
 import { usePages } from '../../shared/list/use-pages.ts'
 import { InlineLoadError, LoadingText } from '../../shared/page/loaded.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
-import { roleWords } from '../../shared/people/role.tsx'
 import { useAddress } from '../../shared/browser/use-address.ts'
 import { ImportButton } from './import/import-button.tsx'
-import { UserPane } from './user-pane.tsx'
+import { UserList } from './user-list.tsx'
 
 /** All users, with a pane for the selected one. */
 export function UserViewer() {
@@ -40,18 +37,7 @@ export function UserViewer() {
       <PageHead title="User profile" action={<ImportButton />} />
       {isOutsidePages && !isLoading && !userById && <Missing error={error} retry={refetch} />}
       <PageOfRows list={list} things="users" loader={<LoadingText />}>
-        {(users) => (
-          <PeopleList
-            label="Users"
-            things="users"
-            list={list}
-            rows={users.map(rowOf)}
-            rowById={userById && rowOf(userById)}
-            isLoading={isLoading}
-            filter={<Filter things="users" by="Filter by name, e-mail or phone" found={list.total} />}
-            mirrored
-          />
-        )}
+        {(users) => <UserList list={list} users={users} userById={userById} isLoading={isLoading} />}
       </PageOfRows>
     </>
   )
@@ -67,15 +53,3 @@ const Missing = ({ error, retry }: { error: Error | null; retry: () => unknown }
 
 const emailIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
-
-const rowOf = (person: User): PersonRow => ({
-  key: person._id,
-  ids: [person._id],
-  name: person.username || person.email,
-  image: person.image,
-  line: `${roleOf(person)}, ${person.email}`,
-  state: { email: person.email },
-  pane: <UserPane key={person._id} person={person} />,
-})
-
-const roleOf = ({ role, requestedRole }: User) => (requestedRole ? 'Asks to become an admin' : roleWords[role].name)
