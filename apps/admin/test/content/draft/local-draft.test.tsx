@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import type { ContentDraft } from '../../../src/features/content/editor/draft/content-draft.ts'
+import type { ContentDraft } from '../../../src/features/content/editor/draft/use-local-draft.ts'
 import { draftOf, dropDraft, saveDraft } from '../../../src/shared/form/drafts.ts'
 import { aProblem } from '../../fixtures/api.ts'
 import { aQuestion, DRAFT, openQuestion } from '../../fixtures/content-editor.tsx'

@@ -1,13 +1,20 @@
 import type { EditedKind } from '@energy/contracts/content/edited'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { draftOf, dropDraft, saveDraft } from '../../../../shared/form/drafts.ts'
+import { draftOf, dropDraft, saveDraft, type Draft } from '../../../../shared/form/drafts.ts'
 import { differ } from '../compare.ts'
 import { valuesOf, type Values } from '../../record/values.ts'
-import type { ContentDraft } from './content-draft.ts'
 
 /** Milliseconds after the last change. */
 const DEBOUNCE = 300
+
+/** The unsaved values of the content form. */
+export interface ContentDraft extends Draft {
+  kind: EditedKind
+  typed: Values
+  /** The ETag of the item that was edited; `""` for a new one. */
+  etag: string
+}
 
 interface LocalDraftOptions {
   form: UseFormReturn<Values>

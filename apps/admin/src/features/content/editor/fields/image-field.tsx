@@ -1,4 +1,5 @@
-import { FieldFrame, useField, type FieldProps } from '@energy/ui/field'
+import { after } from '@energy/contracts/kinds/fields'
+import { FieldFrame, TextField, useField, type FieldProps } from '@energy/ui/field'
 import { use, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { altOf } from '../../../../shared/media/alt-fields.ts'
@@ -9,9 +10,9 @@ import { UploadItem } from '../../../../shared/media/upload-item.tsx'
 import { pastedFiles, useFileDrop } from '../../../../shared/media/use-file-drop.ts'
 import { useOwnUploads } from '../../../../shared/media/use-own-uploads.ts'
 import { offerUndo } from '../../../../shared/form/undo.ts'
+import { useFormField } from '../../../../shared/form/use-form-field.ts'
 import { useDebounced } from '../../../../shared/use-debounced.ts'
 import { useLatest } from '../../../../shared/use-latest.ts'
-import { AltField } from './alt-field.tsx'
 import { EntryBusy } from './entry-busy.ts'
 import { ImagePreview } from './image-preview.tsx'
 import { waitForUpload } from './uploading.ts'
@@ -108,3 +109,8 @@ export function ImageField(props: FieldProps & ComponentProps<'input'> & { name:
     </div>
   )
 }
+
+/** The alternative text of an image in its place. */
+const AltField = ({ name }: { name: string }) => (
+  <TextField label={after.ctaImageAlt.label} hint={after.ctaImageAlt.hint} {...useFormField(name)} />
+)
