@@ -264,3 +264,24 @@ test('nobody is reminded who booked within the last day', async () => {
   await here().db.booking.updateMany({ data: { createdAt: new Date(Date.parse(startsAt) - 20 * HOUR) } })
   expect(await addBookingReminders(here().db, new Date(Date.parse(startsAt) - 10 * HOUR))).toBe(0)
 })
+
+test('staff cancel a call that they cannot make: who booked it is mailed so, and the hour is free again', async () => {
+  const startsAt = await firstFree()
+  const { insertedId: id, token } = await book(startsAt)
+  const { call } = await here().anAdmin()
+  const at = { params: { id } }
+  await here().db.$executeRaw`DELETE FROM pgboss.job`
+  await call(booking.callOff, at)
+  expect(await linked(token)).toMatchObject({ state: 'cancelled' })
+  expect(await free()).toContain(startsAt)
+  expect(await call(inquiry.read, at)).toMatchObject({ bookedFor: '', state: 'new' })
+  const [job] = await mailJobs(here().db, 'booking')
+  expect(job?.data).toMatchObject({ about: 'cancelled', byStaff: true })
+  const delivered: string[] = []
+  const env = readWorkerEnv(workerEnvironment(here().databaseUrl))
+  const deliver = bookingDelivery(here().db, env, async ({ mail }) => delivered.push(JSON.stringify(mail)))
+  await deliver(Value.Parse(Booking, job?.data), { id: job?.id ?? '', data: {}, retryCount: 0, retryLimit: 3 })
+  expect(delivered[0]).toContain('We cannot ring you at this hour')
+  expect(delivered[0]).not.toContain('You have cancelled')
+  expect(await problemOf(call(booking.callOff, at))).toMatchObject({ status: 409 })
+})

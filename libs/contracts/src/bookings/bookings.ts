@@ -1,6 +1,6 @@
 import * as Type from '@sinclair/typebox'
 import { sentFrom } from '../inquiries/forms.ts'
-import { Done, IdempotencyKey } from '../responses.ts'
+import { ById, Done, IdempotencyKey } from '../responses.ts'
 import { route } from '../route.ts'
 import { BOUNDS, Id, Time, email, line, longText, text } from '../text.ts'
 
@@ -141,6 +141,17 @@ export const booking = {
     url: '/booking-links/:token',
     config: written,
     schema: { tags, summary: 'Cancel a booked call', params: ByToken, response: { 200: Done } },
+  }),
+  callOff: route({
+    method: 'DELETE',
+    url: '/inquiries/:id/booking',
+    config: { access: 'sales', changes: written.changes },
+    schema: {
+      tags,
+      summary: 'Cancel the booked call of an inquiry until its hour begins; a mail tells its sender',
+      params: ById,
+      response: { 200: Done },
+    },
   }),
   calendar: route({
     method: 'GET',

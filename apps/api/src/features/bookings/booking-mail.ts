@@ -43,6 +43,8 @@ const WORDS: Record<BookingMail['about'], { subject: string; text: string }> = {
 }
 /** After what somebody sent was deleted, this many milliseconds later nothing of it is mailed any more. */
 const LATEST = 60 * 60_000
+const CHANGEABLE = 'You can change or cancel it until the hour begins. No sign-in is needed.'
+const CALLED_OFF = 'We cannot ring you at this hour, and are sorry. Please book another one, or answer this mail:'
 const DELETED = 'We have deleted what you sent us, and cancelled your call with it:'
 
 /** A call that was deleted with its inquiry. */
@@ -65,7 +67,7 @@ const deletedBooking = (
  */
 export const bookingDelivery =
   (db: PrismaClient, env: WorkerEnv, send: Send) =>
-  async ({ booking: id, about, deleted }: BookingMail, job: Job) => {
+  async ({ booking: id, about, byStaff = false, deleted }: BookingMail, job: Job) => {
     const booking = deleted
       ? deletedBooking(id, deleted)
       : await db.booking.findUnique({ where: { id }, select: bookingFields })
@@ -82,15 +84,13 @@ export const bookingDelivery =
     const isOn = about !== 'cancelled'
     const content = {
       heading: `${subject}: ${day}`,
-      paragraphs: [deleted ? DELETED : text, `${day}, ${hour}.`, ...(isOn ? [numberIn(booking)] : [])],
-      action: isOn ? { label: 'Change or cancel', url } : { label: 'Book another call', url: siteUrl('/book', env) },
-      notes: [
-        {
-          text: isOn
-            ? 'You can change or cancel it until the hour begins. No sign-in is needed.'
-            : 'The hour is free again.',
-        },
+      paragraphs: [
+        deleted ? DELETED : byStaff ? CALLED_OFF : text,
+        `${day}, ${hour}.`,
+        ...(isOn ? [numberIn(booking)] : []),
       ],
+      action: isOn ? { label: 'Change or cancel', url } : { label: 'Book another call', url: siteUrl('/book', env) },
+      notes: byStaff ? [] : [{ text: isOn ? CHANGEABLE : 'The hour is free again.' }],
       decline: {
         text: `You get this mail because a call was booked with this address on our site.${isOn ? ' If it was not you, you can cancel it.' : ''}`,
       },

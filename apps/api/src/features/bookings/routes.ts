@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyRequest } from 'fastify'
 import { Prisma } from '../../generated/client.ts'
-import { HttpError } from '../../shared/http-error.ts'
+import { HttpError, notFound } from '../../shared/http-error.ts'
 import { insertRow } from '../../shared/inquiries/insert-row.ts'
+import { isId } from '../../shared/lists/pagination.ts'
 import { staffMails } from '../../shared/inquiries/staff-mails.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { readCompany } from '../../shared/site/company.ts'
@@ -39,11 +40,11 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
    * Resolves with a function that adds the mails about the newest booking of an inquiry, to its sender and to staff, and
    * notifies webhooks, in the transaction that changes it.
    */
-  async function notifier(about: keyof typeof EVENTS) {
+  async function notifier(about: keyof typeof EVENTS, byStaff = false) {
     const [send, mailStaff] = await Promise.all([app.outbox(), mailsToStaff()])
     return async (tx: Prisma.TransactionClient, inquiryId: string) => {
       const { id } = await readBooking(tx, inquiryId)
-      await send(tx, { mail: 'booking', booking: id, about })
+      await send(tx, { mail: 'booking', booking: id, about, ...(byStaff && { byStaff }) })
       await mailStaff?.(tx, inquiryId, about === 'booked' ? {} : { call: about })
       await emit(tx, EVENTS[about], { id: inquiryId, kind: 'inquiries' })
     }
@@ -78,6 +79,18 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
     // Of two that find this at the same time, the second one gets what the first one books.
     await app.db.idempotency.deleteMany({ where: { insertedId } })
     return book(request, body)
+  }
+
+  async function cancel(request: FastifyRequest, inquiryId: string, byStaff = false) {
+    const [{ due }, notify] = await Promise.all([workingTime(), notifier('cancelled', byStaff)])
+    await app.write(request, async (tx) => {
+      if (!(await cancelBooking(tx, inquiryId))) throw over()
+      const now = new Date()
+      await waitOtherwise(tx, inquiryId, { waitingSince: now, dueAt: due(now) })
+      await notify(tx, inquiryId)
+      return inquiryId
+    })
+    return { acknowledged: true as const }
   }
 
   app.route({ ...booking.days, handler: async ({ query }) => readDays(app.db, await hoursNow(), query) })
@@ -119,17 +132,16 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
 
   app.route({
     ...booking.cancel,
+    handler: async (request) => cancel(request, await idOf(request.params.token)),
+  })
+
+  app.route({
+    ...booking.callOff,
     handler: async (request) => {
-      const inquiryId = await idOf(request.params.token)
-      const [{ due }, notify] = await Promise.all([workingTime(), notifier('cancelled')])
-      await app.write(request, async (tx) => {
-        if (!(await cancelBooking(tx, inquiryId))) throw over()
-        const now = new Date()
-        await waitOtherwise(tx, inquiryId, { waitingSince: now, dueAt: due(now) })
-        await notify(tx, inquiryId)
-        return inquiryId
-      })
-      return { acknowledged: true as const }
+      const { id } = request.params
+      if (!isId(id)) throw notFound()
+      await app.db.inquiry.findUniqueOrThrow({ where: { id }, select: { id: true } })
+      return cancel(request, id, true)
     },
   })
 

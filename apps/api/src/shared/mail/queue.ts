@@ -42,6 +42,8 @@ export const Outgoing = Type.Union([
       Type.Literal('cancelled'),
       Type.Literal('reminder'),
     ]),
+    /** Whether one of staff has cancelled the call. */
+    byStaff: Type.Optional(Type.Boolean()),
     /** What is left of a call that was deleted with its inquiry. */
     deleted: Type.Optional(
       Type.Object({

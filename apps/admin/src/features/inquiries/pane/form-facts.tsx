@@ -1,8 +1,7 @@
-import { formatMoment } from '@energy/contracts/time/company-time'
 import type { Inquiry } from '@energy/contracts/inquiries/inquiry'
-import { useCompany } from '../../../shared/company/use-company.ts'
 import { Fact, Facts, NO_INPUT } from '../../../shared/page/facts.tsx'
 import { formWords } from '../inquiry.ts'
+import { BookedCall } from './booked-call.tsx'
 
 const ways = ['email', 'phone', 'post'] as const
 const UNKNOWN = 'Unknown'
@@ -19,14 +18,13 @@ export const detailsOf = ({ phone, businessName, businessAddress, personalInfo, 
 /** What was filled in, and where it was sent from. */
 export function FormFacts({ item }: { item: Inquiry }) {
   const { form, item: about, origin, referrer } = item
-  const clock = useCompany()
   return (
     <section>
       <h3 className="mb-2 font-semibold">Form</h3>
       <Facts>
         <Fact label="Form" value={formWords[form].form + (about.title && ` on ${about.title}`)} />
         {form === 'contacts' ? <ContactFacts item={item} /> : <SpecialistFacts item={item} />}
-        {item.bookedFor && <Fact label="Booked call" value={formatMoment(new Date(item.bookedFor), clock)} />}
+        {item.bookedFor && <BookedCall item={item} />}
         <Fact label="Sent from" value={origin} missing={UNKNOWN} />
         <Fact label="Came from" value={referrer} missing={UNKNOWN} />
       </Facts>
