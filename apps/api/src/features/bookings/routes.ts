@@ -3,9 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyRequest } from 'fastify'
 import { Prisma } from '../../generated/client.ts'
-import { HttpError, notFound } from '../../shared/http-error.ts'
+import { HttpError } from '../../shared/http-error.ts'
 import { insertRow } from '../../shared/inquiries/insert-row.ts'
-import { isId } from '../../shared/lists/pagination.ts'
 import { staffMails } from '../../shared/inquiries/staff-mails.ts'
 import type { Env } from '../../shared/settings/api-settings.ts'
 import { readCompany } from '../../shared/site/company.ts'
@@ -139,7 +138,6 @@ export const bookings: FastifyPluginAsyncTypebox<{ env: Pick<Env, 'SITE_URL'> }>
     ...booking.callOff,
     handler: async (request) => {
       const { id } = request.params
-      if (!isId(id)) throw notFound()
       await app.db.inquiry.findUniqueOrThrow({ where: { id }, select: { id: true } })
       return cancel(request, id, true)
     },
