@@ -107,6 +107,13 @@ test('when a mail of an invoice was sent is said by the clock of the company', a
   await expect.poll(text).toContain('1 Dec 2026, 07:30, Ada')
 })
 
+/** Whether each mail of the invoice, the newest first, says that it was refused. */
+const refused = () =>
+  [...document.querySelectorAll('li')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes(` to ${anInvoice().email}`))
+    .map((text) => text.includes('refused it (“550 No such mailbox”)'))
+
 test('of several mails of an invoice the one that was refused says so', async () => {
   const mail = { at: NOW.toISOString(), what: 'invoice' as const, who: 'Ada', refusal: '' }
   const mails = [
@@ -114,11 +121,5 @@ test('of several mails of an invoice the one that was refused says so', async ()
     { ...mail, what: 'reminder' as const },
   ]
   aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice({ mails }) })
-  const refused = () =>
-    [...document.querySelectorAll('li')]
-      .map(({ textContent }) => textContent)
-      .filter((text) => text.includes(` to ${anInvoice().email}`))
-      .map((text) => text.includes('refused it (“550 No such mailbox”)'))
-  // The newest mail is the first one.
   await expect.poll(refused).toEqual([false, true])
 })
