@@ -1,8 +1,8 @@
 import { booking } from '@energy/contracts/bookings/bookings'
 import type { Page } from '@playwright/test'
-import { aBookedCall, fillBooking, freeHours, hoursOf } from '../support/data/bookings.ts'
+import { aBookedCall, fillBooking, freeHours, hoursOf, pressBook } from '../support/data/bookings.ts'
 import { sql } from '../support/data/sql.ts'
-import { waitForReact, type Screen } from './screen.ts'
+import type { Screen } from './screen.ts'
 
 /** The page of a link to a booked call. */
 function linked(name: string, change?: (page: Page, path: string) => Promise<unknown>): Screen {
@@ -29,14 +29,6 @@ const letPass = () =>
     [],
   )
 
-/** Presses the button once the code of the form has come, without which the server answers. */
-async function press(page: Page) {
-  const button = page.getByRole('button', { name: 'Book this call' })
-  await button.hover()
-  await waitForReact(button)
-  await button.click()
-}
-
 /** What visitors see of the calls that they book. */
 export const bookings: Screen[] = [
   { name: 'book', path: '/book' },
@@ -45,7 +37,7 @@ export const bookings: Screen[] = [
     name: 'book-errors',
     path: '/book',
     async prepare(page) {
-      await press(page)
+      await pressBook(page)
       await page.getByText('Pick an hour').first().waitFor()
     },
   },
@@ -55,7 +47,7 @@ export const bookings: Screen[] = [
     async prepare(page) {
       await hoursOf(page).last().click()
       await fillBooking(page)
-      await press(page)
+      await pressBook(page)
       await page.getByRole('heading', { level: 1, name: 'We call you' }).waitFor()
     },
   },

@@ -2,7 +2,7 @@ import { MAX_OPEN_CALLS } from '@energy/contracts/bookings/bookings'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { waitForHydration } from '../../screens/screen.ts'
 import { restoreSession } from '../../support/accounts.ts'
-import { aBookedCall, fillBooking, freeHours, hoursOf, openLastDay } from '../../support/data/bookings.ts'
+import { aBookedCall, fillBooking, freeHours, hoursOf, openLastDay, pressBook } from '../../support/data/bookings.ts'
 import { mailsTo } from '../../support/data/mailbox.ts'
 import { ADMIN } from '../../support/product.ts'
 import { expect, test } from '../../support/test.ts'
@@ -25,7 +25,7 @@ test(
     await hoursOf(page).first().click()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
     const email = await fillBooking(page)
-    await page.getByRole('button', { name: 'Book this call' }).click()
+    await pressBook(page)
     await expectShown(page, 'We call you')
 
     const [mail] = await mailsTo(request, email)
@@ -70,7 +70,7 @@ test('an hour that goes while somebody fills in the form is said, and that one h
   while ((await freeHours(request)).includes(startsAt)) await aBookedCall(request, startsAt)
 
   browserErrors.expect(/409/)
-  await page.getByRole('button', { name: 'Book this call' }).click()
+  await pressBook(page)
   await expect(page.getByText(/^Somebody has just taken .* The next free hours: /).first()).toBeVisible()
   await expect(page.locator(`input[value="${startsAt}"]`)).toBeDisabled()
   await expect(page.getByLabel('Email address')).toHaveValue(email)

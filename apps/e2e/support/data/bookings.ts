@@ -1,6 +1,7 @@
 import { booking, type BookingDays, type NewBooking } from '@energy/contracts/bookings/bookings'
 import { freeIn } from '@energy/contracts/bookings/slots'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { waitForReact } from '../../screens/screen.ts'
 
 /** The hours of the next two weeks that are free, the first one first. */
 export async function freeHours(request: APIRequestContext) {
@@ -36,6 +37,14 @@ export async function fillBooking(page: Page) {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel(/acknowledge/).check()
   return email
+}
+
+/** Presses the button once the code of the form has come, without which the server answers. */
+export async function pressBook(page: Page) {
+  const button = page.getByRole('button', { name: 'Book this call' })
+  await button.hover()
+  await waitForReact(button)
+  await button.click()
 }
 
 /** The hours of the chosen day that are free. */
