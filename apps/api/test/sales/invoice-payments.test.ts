@@ -128,7 +128,9 @@ test('the worker reminds once of each overdue invoice, while the company is open
   await db.$executeRaw`UPDATE invoices SET "remindedAt" = now() WHERE id NOT IN (${overdue}::uuid, ${paid}::uuid, ${fresh}::uuid)`
   await db.$executeRaw`UPDATE invoices SET "remindedAt" = now() WHERE id = ${fresh}::uuid`
   await Promise.all([addReminders(db, openAt), addReminders(db, openAt)])
-  expect((await mailJobs(db, 'reminder')).map(({ data }) => data)).toMatchObject([{ mail: 'reminder', invoice: overdue }])
+  expect((await mailJobs(db, 'reminder')).map(({ data }) => data)).toMatchObject([
+    { mail: 'reminder', invoice: overdue },
+  ])
   expect([await remind(overdue), await remind(fresh), await remind(paid)]).toEqual([409, 409, 409])
   expect((await read(overdue)).mails.map(({ what }) => what)).toEqual(['invoice', 'reminder'])
 })

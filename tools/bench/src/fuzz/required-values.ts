@@ -19,6 +19,7 @@ export interface RequiredValues {
 }
 
 const WithToken = Type.Object({ token: Type.String() })
+const Booked = Type.Object({ ...Inserted.properties, ...WithToken.properties })
 const Days = Type.Object({
   days: Type.Array(
     Type.Object({ slots: Type.Array(Type.Object({ startsAt: Type.String(), isFree: Type.Boolean() })) }),
@@ -152,9 +153,11 @@ export function requiredValuesFrom(api: FuzzApi) {
     const { days } = Value.Parse(Days, await send('anonymous', 'GET', '/bookings/days'))
     return freeIn(days)[0]
   }
-  async function aBookingToken() {
+  /** A call to come: the token of its link, and its inquiry. */
+  async function aBookedCall() {
     const body = { startsAt: await aFreeHour(), username: 'Ada', email: anEmail(), phone: '00442079460112' }
-    return Value.Parse(WithToken, await send('anonymous', 'POST', '/bookings', body))
+    const { token, insertedId: id } = Value.Parse(Booked, await send('anonymous', 'POST', '/bookings', body))
+    return { token, id }
   }
 
   async function inPath(path: string, person: SignedIn): Promise<RequiredValues['path']> {
@@ -169,7 +172,7 @@ export function requiredValuesFrom(api: FuzzApi) {
       const id = await aRecord(tag)
       return { id, delivery: await insert('admin', `/${tag}/${id}/test`, {}) }
     }
-    if (path.startsWith('/booking-links/')) return aBookingToken()
+    if (path.startsWith('/booking-links/') || path.endsWith('/booking')) return aBookedCall()
     if (path.startsWith('/request-links/')) return ofRequestLink()
     if (path.startsWith('/invitation-links/')) return anInvitation(path.endsWith('/acceptance') ? CUSTOMER : anEmail())
     if (path.startsWith('/previews/')) return aPreviewToken(path)

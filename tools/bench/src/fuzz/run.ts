@@ -18,7 +18,7 @@ const CALLS_PER_OPERATION = 25
 /** Valid calls of these change who the people are. */
 const changesPeople = ({ path }: Operation) => /^\/(users|invitation)/.test(path)
 /** What valid calls have in common that two at once would disturb: the first free hour, or the same text. */
-const sharedBy = (operation: Operation) => /^\/(booking|texts)/.exec(operation.path)?.[1] ?? nameOf(operation)
+const sharedBy = (operation: Operation) => /\/(booking|texts)/.exec(operation.path)?.[1] ?? nameOf(operation)
 
 /**
  * Sends calls that are generated from the OpenAPI document of the API, first a valid one of each operation, and checks
