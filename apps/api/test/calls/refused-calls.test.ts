@@ -22,6 +22,7 @@ test.each([
   ['more than 256 KiB', 413, () => send('/services', { method: 'POST', body: `"${'a'.repeat(256 * 1024)}"` })],
   ['an unknown address', 404, () => send('/nothing')],
   ['an address that is no text', 404, () => send('/services/%E0%A4%A')],
+  ['an id that is none', 404, () => send('/services/roof')],
   ['a path parameter without end', 404, () => send(`/services/${'a'.repeat(900)}`)],
 ])('%s is rejected with a problem document', async (_, status, call) => {
   const answer = await call()

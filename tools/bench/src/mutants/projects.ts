@@ -52,6 +52,7 @@ const TESTS_BY_FILE: Record<string, readonly string[]> = {
   'plugins/identity/identity': ['identity'],
   'plugins/identity/published-keys': ['published-keys'],
   'plugins/identity/token': ['tokens', 'broken-tokens'],
+  'plugins/ids': ['refused-calls'],
   'plugins/limits': ['limits'],
   'plugins/log-stream': ['log-stream', 'logs'],
   'plugins/methods': ['methods', 'refused-calls'],
