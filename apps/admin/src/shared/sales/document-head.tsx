@@ -36,7 +36,9 @@ export function DocumentHead({ back, title, record, children, actions }: Documen
             {record && <AuditLink record={record} />}
           </div>
         </div>
-        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>.btn]:flex-auto">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>.btn]:flex-auto sm:justify-end">{actions}</div>
+        )}
       </div>
     </div>
   )

@@ -27,12 +27,14 @@ export function BookedCall({ item: { _id: id, name, bookedFor } }: { item: Inqui
   }
   return (
     <Fact label="Booked call" value={moment}>
-      {moment}
-      {isToCome && (
-        <TransientButton look="line" small className="mt-2" busy={cancel.isPending} onClick={() => void ask()}>
-          Cancel the call
-        </TransientButton>
-      )}
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {moment}
+        {isToCome && (
+          <TransientButton look="line" small busy={cancel.isPending} onClick={() => void ask()}>
+            Cancel the call
+          </TransientButton>
+        )}
+      </span>
     </Fact>
   )
 }

@@ -40,7 +40,7 @@ export function InvoiceActions({ item }: { item: Invoice }) {
         </Button>
       )}
       {isValid && item.paid !== 0 && (
-        <p className="w-48 min-w-full text-small text-muted">
+        <p className="w-48 min-w-full text-small text-muted sm:text-right">
           For a credit note, pay back or take back its payments first.
         </p>
       )}

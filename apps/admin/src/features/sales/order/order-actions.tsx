@@ -49,7 +49,7 @@ export function OrderActions({ latest }: { latest: Versioned<Order> }) {
         </Button>
       )}
       {canBeCancelled && item.invoiced > 0 && (
-        <p className="w-48 min-w-full text-small text-muted">
+        <p className="w-48 min-w-full text-small text-muted sm:text-right">
           To cancel it, cancel its invoices first, by credit notes.
         </p>
       )}
