@@ -4,8 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changedFields } from '../../../shared/audited.ts'
 import { callerOf } from '../../../shared/access/caller.ts'
 import { deleteRecord } from '../../../shared/database/delete-record.ts'
-import { conflict, forbidden, notFound } from '../../../shared/http-error.ts'
-import { isId } from '../../../shared/lists/pagination.ts'
+import { conflict, forbidden } from '../../../shared/http-error.ts'
 import { lockPerson, notBeingDeleted } from '../../../shared/access/people.ts'
 import { linkedInvitation, newExpiry, roleOf } from './invitation.ts'
 
@@ -59,7 +58,6 @@ export const invitations: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.send,
     handler: async (request, reply) => {
       const { id } = request.params
-      if (!isId(id)) throw notFound()
       const send = await app.outbox()
       await app.writeOnce(request, async (tx) => {
         await tx.invitation.update({ where: { id }, data: { sentAt: new Date(), expiresAt: newExpiry() } })
