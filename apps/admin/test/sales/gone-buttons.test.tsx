@@ -7,7 +7,7 @@ import { OfferActions } from '../../src/features/sales/offer/offer-actions.tsx'
 import { OrderActions } from '../../src/features/sales/order/order-actions.tsx'
 import { anApi } from '../fixtures/api.ts'
 import { anInvoice, anOffer, anOrder } from '../fixtures/sales.ts'
-import { Screen } from '../fixtures/screen.tsx'
+import { inMain } from '../fixtures/screen.tsx'
 
 const order = (state: 'accepted' | 'cancelled') => <OrderActions latest={{ item: anOrder({ state }), etag: '"1"' }} />
 const offer = (state: 'sent' | 'withdrawn') => <OfferActions latest={{ item: anOffer({ state }), etag: '"1"' }} />
@@ -21,17 +21,12 @@ test.each([
   ['Take back £50.00', paid(payments.slice(0, 1)), paid([]), 'main'],
 ])('when the button %s goes by what it does, %#, the focus is not lost', (text, before, after, next) => {
   anApi(() => Response.json([]))
-  const page = (shown: typeof before) => (
-    <Screen>
-      <main tabIndex={-1}>{shown}</main>
-    </Screen>
-  )
-  const { find, show } = render(page(before))
+  const { find, show } = render(inMain(before))
   const button = [...document.querySelectorAll('button')].find(
     ({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === text,
   )
   button?.focus()
   expect(document.activeElement).toBe(button)
-  show(page(after))
+  show(inMain(after))
   expect(document.activeElement).toBe(find(next))
 })

@@ -30,7 +30,7 @@ import { anInquiry } from '../fixtures/inquiry.ts'
 import { aPanel } from '../fixtures/panel.tsx'
 import { aPicture } from '../fixtures/picture.ts'
 import { anOrder } from '../fixtures/sales.ts'
-import { Screen } from '../fixtures/screen.tsx'
+import { inMain, Screen } from '../fixtures/screen.tsx'
 import { aUser } from '../fixtures/user.ts'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
@@ -88,14 +88,9 @@ test.each([
   ['Cancel the schedule', head, gone, 'main'],
 ])('when the button %s goes, what is around it has its focus', async (text, before, after, around) => {
   anApi(() => Response.json([]))
-  const page = (shown: typeof before) => (
-    <Screen>
-      <main tabIndex={-1}>{shown}</main>
-    </Screen>
-  )
-  const { find, show } = render(page(before))
+  const { find, show } = render(inMain(before))
   await focusOn(text)
-  show(page(after))
+  show(inMain(after))
   expect(document.activeElement).toBe(find(around))
 })
 

@@ -5,18 +5,10 @@ import { Invitations } from '../../src/features/staff/invitations.tsx'
 import { InviteForm } from '../../src/features/staff/invite-form.tsx'
 import { anApi, aProblem } from '../fixtures/api.ts'
 import { isBusy, pressButton, typeInto } from '../fixtures/controls.ts'
+import { invited } from '../fixtures/invitation.ts'
 import { aPanel } from '../fixtures/panel.tsx'
 
 const LIST = 'GET /api/invitations'
-const invited: Invitation = {
-  _id: '1',
-  email: 'grace@example.com',
-  role: 'editor',
-  invitedBy: 'Ada',
-  sentAt: '2026-11-20T10:00:00.000Z',
-  expiresAt: '2026-11-23T10:00:00.000Z',
-  refusal: '',
-}
 const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent.slice(0, 17))
 
 test('an admin whose invitation is refused because there is one already is shown it, as where the answer to the own one was lost', async () => {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { CallError, unreachable } from '@energy/client/call-error'
-import type { Invitation } from '@energy/contracts/people/invitations'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { KeyForm } from '../../../src/features/api-keys/key-form.tsx'
@@ -24,6 +23,7 @@ import { anApi } from '../../fixtures/api.ts'
 import { openScreen } from '../../fixtures/content-editor.tsx'
 import { isBusy, pressButton, typeInto } from '../../fixtures/controls.ts'
 import { anInquiry } from '../../fixtures/inquiry.ts'
+import { invited } from '../../fixtures/invitation.ts'
 import { anInvoice, anOrder } from '../../fixtures/sales.ts'
 import { webhook } from '../../fixtures/webhook.ts'
 
@@ -33,15 +33,6 @@ vi.mock(import('@energy/ui/notice'), async (actual) => ({
 }))
 
 type Find = (selector: string) => HTMLElement
-const invited: Invitation = {
-  _id: '7',
-  email: 'grace@example.com',
-  role: 'editor',
-  invitedBy: 'Ada',
-  sentAt: '2026-11-20T10:00:00.000Z',
-  expiresAt: '2026-11-23T10:00:00.000Z',
-  refusal: '',
-}
 const read = (name: string) => Response.json(name === 'GET /api/invitations' ? [invited] : [])
 const text = () => document.body.textContent
 const ignore = () => undefined
