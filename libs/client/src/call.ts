@@ -43,7 +43,8 @@ const stringsOf = (values: object = {}) =>
 /**
  * Makes the calls of the contract to one API.
  * @param baseUrl base URL of the API: absolute, or a path on the page's own origin
- * @param idToken gets the token of the signed-in user; called for each call, and with `fresh` after a 401
+ * @param idToken gets the token of the signed-in user; called for each call, and with `fresh` after a 401. Once the session
+ * has ended it throws a `CallError` 401, and a public call is sent without a token
  */
 export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promise<string | undefined>): Call {
   const fetchWith = (token: string | undefined, route: Route, input: AnyInput, signal?: AbortSignal, etag?: string) => {
@@ -61,14 +62,23 @@ export function createCall(baseUrl: string, idToken?: (fresh?: boolean) => Promi
     return fetch(baseUrl + pathOf(route, input), init)
   }
   const exchange: Call['send'] = async (route, input = {}, signal, cached) => {
-    const token = await idToken?.()
+    const isPublic = route.config.access === 'public'
+    const tokenOf = async (fresh?: boolean) => {
+      try {
+        return await idToken?.(fresh)
+      } catch (cause) {
+        // The session has ended. What anybody may send needs none.
+        if (isPublic && cause instanceof CallError && cause.status === 401) return undefined
+        throw cause
+      }
+    }
+    const token = await tokenOf()
     const etag = cached?.headers.get('etag') ?? undefined
     let response = await fetchWith(token, route, input, signal, etag)
     // With a slow clock the client sends an expired token. A rejected call has changed nothing, so it is safe to retry.
     if (response.status === 401 && token) {
-      // Stryker disable next-line OptionalChaining: a call with a token has a source of tokens
-      const fresh = await idToken?.(true)
-      if (fresh) response = await fetchWith(fresh, route, input, signal, etag)
+      const fresh = await tokenOf(true)
+      if (fresh || isPublic) response = await fetchWith(fresh, route, input, signal, etag)
     }
     if (cached && response.status === 304) return cached
     if (!response.ok) throw new CallError(await problemOf(response))

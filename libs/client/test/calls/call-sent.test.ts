@@ -3,7 +3,7 @@ import { contact } from '@energy/contracts/inquiries/contacts'
 import { menu } from '@energy/contracts/site'
 import { service } from '@energy/contracts/content'
 import { beforeEach, expect, test } from 'vitest'
-import { CallError, problemOf } from '../../src/call-error.ts'
+import { CallError, problemOf, sessionOver, unreachable } from '../../src/call-error.ts'
 import { createCall } from '../../src/call.ts'
 import { listening } from '../fixtures/listening.ts'
 
@@ -60,8 +60,32 @@ test('a 401 is the result when no fresh token is available', async () => {
   json({}, 401)
   const tokens = ['stale', undefined]
   const call = createCall(here.url, async () => tokens.shift())
-  await expect(call(menu)).rejects.toMatchObject({ status: 401 })
+  await expect(call(service.create, { body: { headerTitle: 'Solar' } })).rejects.toMatchObject({ status: 401 })
   expect(seen).toHaveLength(1)
+})
+
+test('what anybody may send goes without a token once the session has ended, and nothing else does', async () => {
+  const call = createCall(here.url, () => Promise.reject(new CallError(sessionOver)))
+  await call(contact.create, { body: { firstName: 'Ada', email: 'ada@example.com' } })
+  expect(lastHeaders()).not.toHaveProperty('authorization')
+  await expect(call(service.create, { body: { headerTitle: 'Solar' } })).rejects.toMatchObject({ problem: sessionOver })
+  expect(seen).toHaveLength(1)
+})
+
+test('what anybody may send goes again without the token that was rejected, where it cannot be renewed', async () => {
+  answer = (response) => response.writeHead(lastHeaders()?.authorization ? 401 : 201).end('{}')
+  const call = createCall(here.url, async (fresh) => {
+    if (fresh) throw new CallError(sessionOver)
+    return 'stale'
+  })
+  await call(contact.create, { body: { firstName: 'Ada', email: 'ada@example.com' } })
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer stale', undefined])
+})
+
+test('while the provider is out of reach a public call fails: without its token it would belong to nobody', async () => {
+  const call = createCall(here.url, () => Promise.reject(new CallError(unreachable)))
+  await expect(call(menu)).rejects.toMatchObject({ problem: unreachable })
+  expect(seen).toEqual([])
 })
 
 test('without a token a 401 is not retried', async () => {
