@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { CallError, unreachable } from '@energy/client/call-error'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { KeyForm } from '../../../src/features/api-keys/key-form.tsx'
 import { CallForm } from '../../../src/features/inquiries/reply/call-form.tsx'
@@ -43,10 +43,10 @@ const isListed = async () => {
 const typeEmail = (find: Find) => typeInto(find('[name=email]'), invited.email)
 const typeReason = (find: Find) => typeInto(find('textarea'), 'A wrong address.')
 const aCall = () => <CallForm latest={{ item: anInquiry(), etag: '"1"' }} onClose={ignore} />
-const aPayment = () => <PaymentDialog item={anInvoice()} onClose={ignore} />
+const aPayment = (item = anInvoice()) => <PaymentDialog item={item} onClose={ignore} />
 const aCreditNote = () => <CreditDialog item={anInvoice()} onClose={ignore} />
-const anIssue = () => (
-  <IssueDialog latest={{ item: anOrder({ _id: anInvoice().order._id }), etag: '"1"' }} onClose={ignore} />
+const anIssue = (etag = '"1"') => (
+  <IssueDialog latest={{ item: anOrder({ _id: anInvoice().order._id }), etag }} onClose={ignore} />
 )
 
 test.each<[string, () => ReactNode, string, (find: Find) => unknown]>([
@@ -74,9 +74,9 @@ test.each<[string, () => ReactNode, string, (find: Find) => unknown]>([
   ['the mail of an invitation', () => <Invitations />, 'Send again', isListed],
   ['a new secret', () => <SecretPanel item={webhook} />, 'New secret', ignore],
   ['a call', aCall, 'Save the call', ignore],
-  ['a payment', aPayment, 'Record £120.00', ignore],
+  ['a payment', () => aPayment(), 'Record £120.00', ignore],
   ['a credit note', aCreditNote, 'Issue the credit note', typeReason],
-  ['an invoice', anIssue, 'Issue £0.00', ignore],
+  ['an invoice', () => anIssue(), 'Issue £0.00', ignore],
   [
     'a webhook',
     () => <NewWebhook />,
@@ -158,6 +158,54 @@ test.each<[string, () => ReactNode, string, () => ReactNode, (find: Find) => voi
   expect(keys.at(-1)).toMatch(/./)
   expect(keys.at(-1)).not.toBe(keys.at(0))
 })
+
+/** A form whose record can be read again while it is open. */
+function Reread({ before, after }: { before: ReactNode; after: ReactNode }) {
+  const [isAfter, setAfter] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setAfter(true)}>
+        Read again
+      </button>
+      {isAfter ? after : before}
+    </>
+  )
+}
+
+const stored = { _id: '9', amount: 12_000, paidOn: '2026-11-20', reference: 'Bank transfer', recordedBy: 'Ada' }
+
+test.each<[string, string, ReactNode, ReactNode]>([
+  ['a payment', 'Record £120.00', aPayment(), aPayment(anInvoice({ payments: [...anInvoice().payments, stored] }))],
+  ['an invoice', 'Issue £0.00', anIssue(), anIssue('"2"')],
+])(
+  '%s whose answer was lost is the same one while its form is open, and another in one that is opened once it is shown',
+  async (_, button, before, after) => {
+    localStorage.clear()
+    const sent = anApi((name) => {
+      if (name.startsWith('POST')) throw new TypeError('The network is away')
+      return read(name)
+    })
+    const made = () => sent.filter(({ name }) => name.startsWith('POST'))
+    const press = async () => {
+      const times = made().length + 1
+      pressButton(button)
+      await expect.poll(() => made().length).toBe(times)
+      await expect.poll(isBusy).toBe(false)
+    }
+    const { show } = openScreen(<Reread before={before} after={after} />, '/', '*')
+    await press()
+    pressButton('Read again')
+    await press()
+    show(null)
+    openScreen(after, '/', '*')
+    await press()
+    const [lost, again, next] = made().map(({ headers }) => headers.get('idempotency-key'))
+    expect(lost).toMatch(/./)
+    expect(again).toBe(lost)
+    expect(next).toMatch(/./)
+    expect(next).not.toBe(lost)
+  },
+)
 
 /** The keys of the same body, to which this is answered in turn. */
 async function keysOf(statuses: number[]) {

@@ -4,6 +4,7 @@ import { BOUNDS } from '@energy/contracts/text'
 import { Dialog } from '@energy/ui/dialog'
 import { TextField } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
+import { useState } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { sendOnce } from '../../../shared/actions/send-once.ts'
 import { useChange } from '../../../shared/actions/use-checked-send.ts'
@@ -34,10 +35,14 @@ export function PaymentDialog({ item, onClose }: { item: Invoice; onClose: () =>
   const { mutateAsync } = useChange(invoice.pay, invoice.read, ({ payments }, { body }) =>
     payments.some((one) => isSame(one, body) && item.payments.every(({ _id }) => _id !== one._id)),
   )
+  // A payment whose answer was lost is the same one until a dialog is opened beside it: an equal one is another then.
+  const [shown] = useState(() => item.payments.map(({ _id }) => _id).join(' '))
   const amount = paymentOf(useWatch({ control: form.control, name: 'amount' }), currency)
   const pay = async ({ amount: typed, paidOn, reference }: PaymentValues) => {
     const body = { amount: paymentOf(typed, currency) ?? 0, paidOn, reference }
-    await sendOnce(`payment ${item._id}`, body, (headers) => mutateAsync({ params: { id: item._id }, headers, body }))
+    await sendOnce(`payment ${item._id} ${shown}`, body, (headers) =>
+      mutateAsync({ params: { id: item._id }, headers, body }),
+    )
     onClose()
     void notice(`${formatAmount(body.amount, currency)} recorded.`)
   }

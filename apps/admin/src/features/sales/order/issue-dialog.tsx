@@ -10,6 +10,7 @@ import { Dialog } from '@energy/ui/dialog'
 import { TextArea, TextField } from '@energy/ui/field'
 import { notice } from '@energy/ui/notice'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { sendOnce } from '../../../shared/actions/send-once.ts'
@@ -57,6 +58,9 @@ export function IssueDialog({ latest: { item, etag }, onClose }: IssueDialogProp
   const { mutateAsync } = useSend(order.invoice)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  // An invoice whose answer was lost is the same one until a dialog is opened for the order that has it: an equal share of
+  // the order is another one then.
+  const [shown] = useState(etag)
   const typed = useWatch({ control: form.control, name: 'share' })
   const totals = totalsFor(item, typed)
   const issue = async ({ share: typedShare, dueOn, note }: IssueValues) => {
@@ -67,7 +71,7 @@ export function IssueDialog({ latest: { item, etag }, onClose }: IssueDialogProp
       ...(note && { note }),
     }
     try {
-      const { insertedId } = await sendOnce(`invoice ${item._id}`, body, (headers) =>
+      const { insertedId } = await sendOnce(`invoice ${item._id} ${shown}`, body, (headers) =>
         mutateAsync({ params: { id: item._id }, headers: { 'if-match': etag, ...headers }, body }),
       )
       void navigate(invoicePath(insertedId))
