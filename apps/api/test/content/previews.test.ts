@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { kinds, product, service } from '@energy/contracts/content'
+import { user } from '@energy/contracts/people/users'
 import { preview, type Previewed } from '@energy/contracts/previews/previews'
 import { keysOf } from '@energy/contracts/record-of'
 import { expect, test, vi } from 'vitest'
 import { deleteExpired } from '../../src/retention.ts'
-import { problemOf, statusOf, world } from '../fixtures/world.ts'
+import { problemOf, statusOf, world, type Person } from '../fixtures/world.ts'
 
 const here = world()
 const DAY = 24 * 60 * 60_000
@@ -87,6 +88,22 @@ test('a link stops working when it is revoked, when a new one is made, and when 
   const { token: third } = await call(service.share, { params })
   await call(service.remove, { params })
   expect(await statusOf(show(third))).toBe(404)
+})
+
+test.each([
+  [
+    'given another role',
+    ({ call }: Person, email: string) => call(user.setRole, { params: { email }, body: { role: 'user' } }),
+  ],
+  ['deleted', ({ call }: Person, email: string) => call(user.remove, { params: { email } })],
+])('the links of an editor who is %s stop working: they would still read drafts by them', async (_, leave) => {
+  const other = await aSharedDraft()
+  const { email, call: leaver } = await here().aPerson({ role: 'editor' })
+  const { insertedId: id } = await leaver(service.start, { body: { headerTitle: 'Heat from tides' } })
+  const { token } = await leaver(service.share, { params: { id } })
+  await leave(other, email)
+  expect([await statusOf(show(token)), await statusOf(show(other.token))]).toEqual([404, 200])
+  expect(await other.call(service.previewLink, { params: { id } })).toEqual({ expiresAt: '', sharedBy: '' })
 })
 
 test('the audit table says who shared and who stopped it; only the hash of the token is stored', async () => {

@@ -29,18 +29,20 @@ const textsOf = (roles: readonly Role[] | undefined, id: string) => ({
 })
 
 /**
- * Takes back the open invitations by a person who is an admin no more: with one to another address of theirs, or to
- * somebody of their choice, the role would be back.
+ * Takes back what a person has given to others, or to another address of theirs, with a role that they lose: by an open
+ * invitation the role would be back, and by a preview link they would read drafts.
  */
-const endInvitationsBy = (tx: Prisma.TransactionClient, id: string) =>
-  tx.invitation.deleteMany({ where: { invitedById: id } })
+async function endLinksBy(tx: Prisma.TransactionClient, id: string) {
+  await tx.invitation.deleteMany({ where: { invitedById: id } })
+  await tx.preview.updateMany({ where: { authorId: id, revokedAt: null }, data: { revokedAt: new Date() } })
+}
 
 /** Takes back what a person had by the former role, or may get by an open invitation. */
 async function settleRole(tx: Prisma.TransactionClient, { id, email }: User, role: Role) {
   // Accepted later, it would bring back the role that an admin has taken.
   await tx.invitation.deleteMany({ where: { email } })
   if (!isAllowed(role, 'admin')) {
-    await endInvitationsBy(tx, id)
+    await endLinksBy(tx, id)
     // They would work again, unseen until then, when the person becomes an admin again.
     await tx.apiKey.deleteMany({ where: { ownerId: id } })
   }
@@ -209,7 +211,7 @@ export const users: FastifyPluginAsyncTypebox<{ env: Env }> = async (app, { env 
         const person = await tx.user.findUniqueOrThrow({ where: { email } })
         requireMayChange(request, person)
         await tx.user.update({ where: { email }, data: { deletingAt: new Date() } })
-        await endInvitationsBy(tx, person.id)
+        await endLinksBy(tx, person.id)
         return person.id
       })
       await finishDeletion({ db: app.db, accounts: app.identity, storage: app.storage }, id)
