@@ -32,3 +32,12 @@ export function useDismissal(inside: RefObject<HTMLElement | null>, close: (take
     }
   }, [inside])
 }
+
+/** Closes a native disclosure as a menu. */
+export function useDisclosure(details: RefObject<HTMLDetailsElement | null>) {
+  useDismissal(details, (takesFocus) => {
+    if (!details.current?.open) return
+    details.current.removeAttribute('open')
+    if (takesFocus) details.current.querySelector('summary')?.focus()
+  })
+}

@@ -2,7 +2,7 @@
 import { render } from '@energy/ui/test/render'
 import { useRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useDismissal } from '../../src/shared/use-dismissal.ts'
+import { useDisclosure, useDismissal } from '../../src/shared/use-dismissal.ts'
 
 const close = vi.fn<(takesFocus: boolean) => void>()
 beforeEach(() => void close.mockClear())
@@ -58,4 +58,35 @@ test('a menu that has left the page does not close any more', () => {
   press(find('p'), 'Escape')
   press(find('p'), 'Tab', 'keyup')
   expect(close).not.toHaveBeenCalled()
+})
+
+function Disclosure() {
+  const details = useRef<HTMLDetailsElement>(null)
+  useDisclosure(details)
+  return (
+    <>
+      <details ref={details}>
+        <summary>Guides</summary>
+        <button type="button">More</button>
+      </details>
+      <p tabIndex={-1}>Text</p>
+    </>
+  )
+}
+
+test('a disclosure closes as a menu does, and only what it closed gives the focus back', () => {
+  const { find } = render(<Disclosure />)
+  const details = find('details')
+  const dismiss = (where: string) => {
+    find(where).focus()
+    press(find(where), 'Escape')
+  }
+  details.setAttribute('open', '')
+  dismiss('p')
+  expect([details.hasAttribute('open'), document.activeElement]).toEqual([false, find('p')])
+  dismiss('button')
+  expect(document.activeElement).toBe(find('button'))
+  details.setAttribute('open', '')
+  dismiss('button')
+  expect([details.hasAttribute('open'), document.activeElement]).toEqual([false, find('summary')])
 })

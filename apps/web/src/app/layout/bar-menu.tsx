@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Icon, ICONS } from '../../shared/icon.tsx'
 import { isWithin } from '../../shared/kinds.ts'
 import type { KindPages } from '../../shared/kinds/kind-pages.ts'
-import { useDismissal } from '../../shared/use-dismissal.ts'
+import { useDisclosure } from '../../shared/use-dismissal.ts'
 import { useMenuItems } from '../../shared/site/use-menu-items.ts'
 
 /**
@@ -15,12 +15,7 @@ export function BarMenu({ pages }: { pages: KindPages }) {
   const { pathname } = useLocation()
   const items = useMenuItems(tag)
   const details = useRef<HTMLDetailsElement>(null)
-  const summary = useRef<HTMLElement>(null)
-  useDismissal(details, (takesFocus) => {
-    if (!details.current?.open) return
-    details.current.open = false
-    if (takesFocus) summary.current?.focus()
-  })
+  useDisclosure(details)
   const current = (path: string) => (path === pathname ? 'page' : undefined)
   const within = isWithin(pages, pathname) || undefined
   if (!items)
@@ -31,7 +26,7 @@ export function BarMenu({ pages }: { pages: KindPages }) {
     )
   return (
     <details ref={details} name="bar">
-      <summary ref={summary} aria-current={within}>
+      <summary aria-current={within}>
         {title}
         <Icon path={ICONS.chevronDown} />
       </summary>

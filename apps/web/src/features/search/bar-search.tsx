@@ -1,19 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon, ICONS } from '../../shared/icon.tsx'
-import { useDismissal } from '../../shared/use-dismissal.ts'
+import { useDisclosure } from '../../shared/use-dismissal.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** The search in the bar, under which its form unfolds. It is a native disclosure, so it works without JavaScript. */
 export function BarSearch({ className }: { className: string }) {
   const { pathname } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
-  const summary = useRef<HTMLElement>(null)
-  useDismissal(details, (takesFocus) => {
-    if (!details.current?.open) return
-    details.current.open = false
-    if (takesFocus) summary.current?.focus()
-  })
+  useDisclosure(details)
   const focusInput = () => {
     if (details.current?.open) details.current.querySelector('input')?.focus()
   }
@@ -21,12 +16,7 @@ export function BarSearch({ className }: { className: string }) {
   useEffect(focusInput, [])
   return (
     <details ref={details} className={`find ${className}`} name="bar" onToggle={focusInput}>
-      <summary
-        ref={summary}
-        className="icon-btn"
-        aria-label="Search"
-        aria-current={pathname === '/search' ? 'page' : undefined}
-      >
+      <summary className="icon-btn" aria-label="Search" aria-current={pathname === '/search' ? 'page' : undefined}>
         <Icon path={ICONS.search} />
       </summary>
       <div className="unfolded">
