@@ -1,6 +1,16 @@
 import type { ClientConfig } from '@energy/contracts/site/client-config'
 import * as Type from '@sinclair/typebox'
-import { SettingsError, address, choice, count, optional, parseSettings, settingsOf, webAddress } from './settings.ts'
+import {
+  SettingsError,
+  address,
+  choice,
+  count,
+  optional,
+  parseSettings,
+  publicAddress,
+  publicAddressOrPath,
+  settingsOf,
+} from './settings.ts'
 
 /** The mode of each process: `local` allows the identity emulator, whose tokens are unsigned. */
 export const appMode = () => choice('`local` is set by tools/local alone', ['production', 'local'], 'production')
@@ -19,13 +29,9 @@ export const staffSecondFactor = () =>
 
 /** The settings of a browser, for each process that serves pages. */
 export const clientSettings = {
-  API_URL: address({
-    pattern: '^(https?://[^\\s/]+|/)\\S*$',
-    title: 'The API, for browsers',
-    description: 'an address, or a path on the origin of the page',
-  }),
-  SITE_URL: webAddress('The site'),
-  DASHBOARD_URL: webAddress('The dashboard, with its path `/dashboard`'),
+  API_URL: publicAddressOrPath('The API, for browsers', 'the origin of the page'),
+  SITE_URL: publicAddress('The site'),
+  DASHBOARD_URL: publicAddress('The dashboard, with its path `/dashboard`'),
   FIREBASE_API_KEY: Type.String({
     title: 'The web key of the Firebase project',
     description: 'the key that Firebase shows for a web app',

@@ -37,6 +37,14 @@ export const webAddress = (title: string) =>
     title,
     description: 'an address that begins with http:// or https://',
   })
+// Browsers take every name that ends with .localhost for this machine.
+const PUBLIC = '(https://[^\\s/]+|http://(([\\w-]+\\.)*localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?)(/\\S*)?'
+const HTTPS = 'an address that begins with https://, or with http:// on this machine'
+/** An address that people open. Others could read and change what comes over plain HTTP, so it is for this machine alone. */
+export const publicAddress = (title: string) => address({ pattern: `^${PUBLIC}$`, title, description: HTTPS })
+/** Such an address, or a path on that of the `base`. */
+export const publicAddressOrPath = (title: string, base: string) =>
+  address({ pattern: `^(${PUBLIC}|/\\S*)$`, title, description: `${HTTPS}, or a path on ${base}` })
 /** A connection URI of PostgreSQL; see `primary.ts` for several servers. */
 export const databaseAddress = (title = 'The database; of several servers, with commas between, the one for writes') =>
   Type.String({ pattern: '^postgres(ql)?://', title, description: 'an address that begins with postgresql://' })

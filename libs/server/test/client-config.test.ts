@@ -71,18 +71,41 @@ test('an error names all missing and wrong variables, and no value', () => {
     Object.keys(env).map((name) => expect.stringMatching(`^${name} is not set; it must be`)),
   )
   expect(problemsOf({ ...env, SITE_URL: '', API_URL: 'secret' })).toEqual([
-    'API_URL must be an address, or a path on the origin of the page.',
-    'SITE_URL is not set; it must be an address that begins with http:// or https://.',
+    'API_URL must be an address that begins with https://, or with http:// on this machine, or a path on the origin of the page.',
+    'SITE_URL is not set; it must be an address that begins with https://, or with http:// on this machine.',
   ])
 })
 
 test.each(['API_URL', 'SITE_URL', 'DASHBOARD_URL', 'AUTH_EMULATOR_URL'])(
   'an address with a port or a host that cannot be is named: %s',
   (name) => {
-    for (const address of ['https://energy.example:65536', 'http://[energy]/path'])
+    for (const address of ['https://energy.example:65536', 'https://[energy]/path'])
       expect(problemsOf({ ...env, APP_MODE: 'local', [name]: address })).toEqual([
         `${name} cannot be read: check its host and its port.`,
       ])
     expect(problemsOf({ ...env, APP_MODE: 'local', [name]: 'https://energy.example:65535' })).toBeUndefined()
   },
 )
+
+test.each(['API_URL', 'SITE_URL', 'DASHBOARD_URL'])('%s is plain HTTP on this machine alone', (name) => {
+  for (const address of [
+    'http://energy.example',
+    'http://energy.example/path',
+    'http://127.0.0.1.energy.example',
+    'http://notlocalhost',
+    'http://localhost@energy.example',
+    'http://localhost:80@energy.example/',
+    'http://localhost?energy.example',
+  ])
+    expect(problemsOf({ ...env, [name]: address })).toEqual([
+      expect.stringContaining(`${name} must be an address that begins with https://, or with http:// on this machine`),
+    ])
+  for (const address of [
+    'http://localhost',
+    'http://staff.localhost:4300/path',
+    'http://127.0.0.1:4000/',
+    'http://[::1]:4000/path',
+    'https://energy.example/path',
+  ])
+    expect(problemsOf({ ...env, [name]: address })).toBeUndefined()
+})

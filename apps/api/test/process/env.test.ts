@@ -114,6 +114,13 @@ test('the address of the keys is https:, or in local mode on this machine', () =
     ])
 })
 
+test.each(['SITE_URL', 'DASHBOARD_URL'])('%s is plain HTTP on this machine alone', (name) => {
+  expect(problemsOf({ ...whole, [name]: 'http://energy.example' })).toEqual([
+    `${name} must be an address that begins with https://, or with http:// on this machine.`,
+  ])
+  expect(problemsOf({ ...whole, [name]: 'http://localhost:4200' })).toEqual([])
+})
+
 test.each([
   ['SITE_URL', 'https://energy.example:65536'],
   ['DASHBOARD_URL', 'https://energy.example:65536/dashboard'],

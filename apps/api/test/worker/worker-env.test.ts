@@ -37,6 +37,13 @@ test('the emulator is rejected outside local mode', () => {
   expect(problemsOf({ ...emulator, APP_MODE: 'local' })).toEqual([])
 })
 
+test.each(['SITE_URL', 'DASHBOARD_URL', 'API_URL'])('%s of mails is plain HTTP on this machine alone', (name) => {
+  expect(problemsOf({ [name]: 'http://energy.example' })).toEqual([
+    expect.stringContaining(`${name} must be an address that begins with https://, or with http:// on this machine`),
+  ])
+  expect(problemsOf({ [name]: 'http://localhost:4000' })).toEqual([])
+})
+
 test.each([
   'hello@example.com\r\nBcc: eve@example.com',
   'Millrace\nBcc: eve@example.com <hello@example.com>',

@@ -45,7 +45,7 @@ test.each([
 })
 
 test.each(['API_INTERNAL_URL', 'SITE_URL'])('%s with a port that cannot be is named', (name) => {
-  const read = () => readEnvironment({ ...source, [name]: 'http://energy.example:65536' })
+  const read = () => readEnvironment({ ...source, [name]: 'https://energy.example:65536' })
   expect(read).toThrow(new SettingsError([`${name} cannot be read: check its host and its port.`]))
 })
 

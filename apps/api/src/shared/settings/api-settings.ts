@@ -13,7 +13,7 @@ import {
   optional,
   parseSettings,
   port,
-  webAddress,
+  publicAddress,
 } from '@energy/server/settings'
 import { unreadable } from '@energy/server/primary'
 import { ratioMissing, traceSettings } from '@energy/server/traces/settings'
@@ -61,8 +61,8 @@ export const Environment = Type.Object({
   DATABASE_DIRECT_URL: optional(
     databaseAddress('The database past its pooler, for the connection that listens; without it, `DATABASE_URL`'),
   ),
-  SITE_URL: webAddress('The site, whose pages may call'),
-  DASHBOARD_URL: webAddress('The dashboard, whose pages may call'),
+  SITE_URL: publicAddress('The site, whose pages may call'),
+  DASHBOARD_URL: publicAddress('The dashboard, whose pages may call'),
   FIREBASE_KEYS_URL: Type.Optional(
     address({
       pattern: '^(https://\\S+|http://(127\\.0\\.0\\.1|localhost|\\[::1\\])(:\\d+)?/\\S*)$',

@@ -17,7 +17,8 @@ import {
   databaseAddress,
   host,
   parseSettings,
-  webAddress,
+  publicAddress,
+  publicAddressOrPath,
 } from '@energy/server/settings'
 
 /** The settings of the worker, by the names of their variables. */
@@ -26,13 +27,9 @@ export const Environment = Type.Object({
   DATABASE_URL: databaseAddress(),
   MEDIA_URL: mediaUrl(),
   WEBHOOKS_ALLOW_PRIVATE: privateWebhooks(),
-  SITE_URL: webAddress('Where links of mails lead'),
-  DASHBOARD_URL: Type.Optional(webAddress('The dashboard, where links of mails to staff lead')),
-  API_URL: address({
-    pattern: '^(https?://[^\\s/]+|/)\\S*$',
-    title: 'Where the one-click unsubscribe of mails is sent',
-    description: 'the address of the API, or its path on the site',
-  }),
+  SITE_URL: publicAddress('Where links of mails lead'),
+  DASHBOARD_URL: Type.Optional(publicAddress('The dashboard, where links of mails to staff lead')),
+  API_URL: publicAddressOrPath('Where the one-click unsubscribe of mails is sent', 'the site'),
   SMTP_URL: address({
     pattern: '^smtps?://\\S+$',
     title: 'The mail server, with its account',
