@@ -218,6 +218,7 @@ test.each([
   ['/orders?state=accepted', 'orders_state_id_idx', TENTH],
   ['/invoices?state=paid', 'invoices_pkey', TENTH],
   ['/offers?sort=validUntil', 'offers_validUntil_id_idx', TENTH],
+  ['/offers?sort=name', 'offers_shownName_id_idx', TENTH],
 ])('every page of %s is read in its order, no further than its end', async (path, index, total) => {
   const first = await get(`${path}&limit=12`)
   expect([length(first.list), first.total]).toEqual([12, total])

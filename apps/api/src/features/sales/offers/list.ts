@@ -47,7 +47,12 @@ function filtered({ state, q, email, user, inquiry }: OfferFilter, today: Date) 
 const keys: Record<OfferSort, { column: Prisma.Sql; type: string; isKey: (value: string) => boolean }> = {
   changedAt: { column: Prisma.sql`"changedAt"`, type: 'timestamptz', isKey: isWrittenTime },
   number: { column: Prisma.sql`offers.id`, type: 'uuid', isKey: isId },
-  name: { column: Prisma.sql`name`, type: 'text', isKey: (value) => !value.includes('\0') },
+  // As a list shows whom an offer is for.
+  name: {
+    column: Prisma.sql`coalesce(nullif("businessName", ''), name)`,
+    type: 'text',
+    isKey: (value) => !value.includes('\0'),
+  },
   total: { column: Prisma.sql`total`, type: 'bigint', isKey: (value) => /^\d{1,13}$/.test(value) },
   validUntil: {
     column: Prisma.sql`coalesce("validUntil", 'infinity'::date)`,
