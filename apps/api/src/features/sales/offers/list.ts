@@ -1,3 +1,4 @@
+import type { OfferRow } from '@energy/contracts/sales/offer-entities'
 import type { OfferFilter, OfferSort } from '@energy/contracts/sales/offer-list'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
@@ -101,7 +102,12 @@ const Page = TypeCompiler.Compile(
  * A page of offers, each with the cursor of the page after it, and the number of all, up to MAX_COUNT + 1.
  * @throws HttpError 400 for a cursor that is not ours
  */
-export async function pageOfOffers(db: PrismaClient, filter: OfferFilter, today: Date, paging: Paging) {
+export async function pageOfOffers(
+  db: PrismaClient,
+  filter: OfferFilter,
+  today: Date,
+  paging: Paging,
+): Promise<{ offers: { row: OfferRow; cursor: string }[]; total: number }> {
   const { sort = 'changedAt', direction = sort === 'changedAt' || sort === 'number' ? 'desc' : 'asc' } = paging
   const { column, type, isKey } = keys[sort]
   const [order, after] = direction === 'asc' ? [Prisma.sql`ASC`, Prisma.sql`>`] : [Prisma.sql`DESC`, Prisma.sql`<`]
@@ -125,5 +131,6 @@ export async function pageOfOffers(db: PrismaClient, filter: OfferFilter, today:
     const row = byId.get(id)
     return row ? [{ row, cursor: Buffer.from(JSON.stringify([key, id])).toString('base64url') }] : []
   })
-  return { offers, total }
+  // A page with fewer rows would be the last one, also where an offer was deleted between the two reads.
+  return offers.length < page.length ? pageOfOffers(db, filter, today, paging) : { offers, total }
 }
