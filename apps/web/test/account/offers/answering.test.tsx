@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { CallError, unreachable } from '@energy/client/call-error'
 import { render } from '@energy/ui/test/render'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Answering, type Answers } from '../../../src/features/account/offers/answering.tsx'
 import { SiteProvider } from '../../../src/shared/site/use-site.ts'
 import { firstSite } from '../../fixtures/first-site.ts'
 import { anOffer } from '../../fixtures/offers.ts'
+import { typeText } from '../../fixtures/type-text.ts'
 
 const ignore = async () => undefined
 const answers = { accept: ignore, decline: ignore, refetch: ignore }
@@ -95,4 +96,23 @@ test('who asks about an offer that is changed meanwhile keeps the focus', async 
   show(asking(2))
   await expect.poll(() => find('output').textContent).toContain('has just changed this offer.')
   expect(document.activeElement).toBe(find('main + textarea'))
+})
+
+test('why somebody declines stays where the offer is changed meanwhile and where its page goes, until it is sent', async () => {
+  onTestFinished(() => localStorage.clear())
+  const why = 'The roof needs new tiles first.'
+  const shown = render(page({ version: 1 }))
+  const note = () => shown.find('[name=note]')
+  typeText(note(), why)
+  shown.show(page({ version: 2 }))
+  expect(document.querySelector('form')).toBeNull()
+  // Where the session ends, another page takes the place of this one.
+  shown.show(null)
+  shown.show(page({ version: 2 }))
+  expect(note()).toHaveProperty('value', why)
+  send('decline', shown)
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('You have declined this offer.')
+  shown.show(null)
+  shown.show(page({ version: 2 }))
+  expect(note()).toHaveProperty('value', '')
 })

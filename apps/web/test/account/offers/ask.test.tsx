@@ -5,6 +5,7 @@ import { Ask } from '../../../src/features/account/offers/ask.tsx'
 import { SiteProvider } from '../../../src/shared/site/use-site.ts'
 import { firstSite } from '../../fixtures/first-site.ts'
 import { anOffer } from '../../fixtures/offers.ts'
+import { typeText } from '../../fixtures/type-text.ts'
 
 type Send = (body: { text: string }) => Promise<unknown>
 
@@ -20,11 +21,7 @@ function aForm(send: Send) {
     if (!(found instanceof HTMLTextAreaElement)) throw new Error('The form has no text area')
     return found
   }
-  const type = (text: string) => {
-    // React does not notice a value that is set by its own property of the element.
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area(), text)
-    area().dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  const type = (text: string) => typeText(area(), text)
   return { area, form: () => find('form'), type, press, leave: () => show(null) }
 }
 

@@ -5,10 +5,9 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormName } from '../../../shared/form/form-attributes.tsx'
 import { AFTER } from '../../../shared/form/posted.ts'
-import { useHydrated } from '../../../shared/form/use-hydrated.ts'
 import { usePublicForm } from '../../../shared/form/use-public-form.ts'
 import { Note } from '../requests/note.tsx'
-import { DRAFT_HINT, useDraft } from '../requests/use-draft.ts'
+import { useDraft } from '../requests/use-draft.ts'
 import { questionForm } from './offer-fields.ts'
 import { useAuthor } from './outcome.tsx'
 import { ASK } from './page-links.tsx'
@@ -24,9 +23,8 @@ export function Ask({ offer, send }: AskProps) {
   const title = useId()
   const author = useAuthor(offer)
   const note = useRef<HTMLOutputElement>(null)
-  const isHydrated = useHydrated()
   // Where the session ends, another page takes the place of this one.
-  const { area, typed, sending, sent: dropDraft } = useDraft(`about offer ${offer._id}`)
+  const { area, sending, sent: dropDraft } = useDraft(`about offer ${offer._id}`)
   const { form, busy, summary, formError, field, answer, isSent } = usePublicForm(questionForm, {
     send(body, key) {
       sending()
@@ -62,13 +60,11 @@ export function Ask({ offer, send }: AskProps) {
       </div>
       <TextArea
         className="w-full"
-        ref={area}
         rows={4}
-        {...(isHydrated && { hint: DRAFT_HINT })}
         {...field('text')}
+        {...area}
         // The draft keeps what is typed meanwhile.
         readOnly={false}
-        onChange={({ target }) => typed(target.value)}
       />
       <div className="w-full empty:hidden">
         <FormErrors id={answer} failure={formError} />

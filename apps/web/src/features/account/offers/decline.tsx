@@ -6,13 +6,25 @@ import { FormErrors } from '@energy/ui/form-errors'
 import { useId } from 'react'
 import { FormName } from '../../../shared/form/form-attributes.tsx'
 import { usePublicForm } from '../../../shared/form/use-public-form.ts'
+import { useDraft } from '../requests/use-draft.ts'
 import type { AnswerProps } from './accept.tsx'
 import { declineForm, VERSION } from './offer-fields.ts'
 
 /** The form that declines an offer. */
 export function Decline({ offer, send, onAnswered }: AnswerProps<Refusal>) {
   const title = useId()
-  const { form, busy, summary, formError, field, answer } = usePublicForm(declineForm, { send, accepted: onAnswered })
+  // Where the offer is changed or the session ends, something else takes the place of this form.
+  const { area, sending, sent } = useDraft(`declining offer ${offer._id}`)
+  const { form, busy, summary, formError, field, answer } = usePublicForm(declineForm, {
+    send(body) {
+      sending()
+      return send(body)
+    },
+    accepted() {
+      sent()
+      onAnswered()
+    },
+  })
   return (
     <form {...form} className="grid justify-items-start gap-4 border-t-3 border-ink pt-5" aria-labelledby={title}>
       <div>
@@ -34,7 +46,7 @@ export function Decline({ offer, send, onAnswered }: AnswerProps<Refusal>) {
           </option>
         ))}
       </SelectField>
-      <TextArea className="w-full" rows={3} optional {...field('note')} />
+      <TextArea className="w-full" rows={3} optional {...field('note')} {...area} />
       <div className="w-full empty:hidden">
         <FormErrors id={answer} failure={formError} />
       </div>

@@ -1,9 +1,9 @@
 import { personalKey } from '@energy/client/session/personal-storage'
 import { withStorage } from '@energy/client/session/with-storage'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react'
+import { useHydrated } from '../../../shared/form/use-hydrated.ts'
 
-/** Says below the text area that there is a draft. */
-export const DRAFT_HINT = 'Your draft is kept on this device until it is sent.'
+const HINT = 'Your draft is kept on this device until it is sent.'
 
 /** Keeps what is typed into a text area on this device, until it is sent or the user signs out. */
 export function useDraft(name: string) {
@@ -16,11 +16,16 @@ export function useDraft(name: string) {
   useEffect(() => restore(), [])
   // What was typed since the text was sent; undefined for nothing.
   const later = useRef<string>(undefined)
+  const isHydrated = useHydrated()
   return {
-    area,
-    typed(text: string) {
-      later.current = text
-      withStorage(() => localStorage.setItem(key, text))
+    /** The attributes of the text area. */
+    area: {
+      ref: area,
+      ...(isHydrated && { hint: HINT }),
+      onChange({ target: { value } }: ChangeEvent<HTMLTextAreaElement>) {
+        later.current = value
+        withStorage(() => localStorage.setItem(key, value))
+      },
     },
     /** Called when the text is sent. */
     sending: () => void (later.current = undefined),

@@ -6,10 +6,9 @@ import { AttachFiles } from '../../../shared/attachments/attach-files.tsx'
 import { useAttachments } from '../../../shared/attachments/use-attachments.ts'
 import { FormName } from '../../../shared/form/form-attributes.tsx'
 import { AFTER } from '../../../shared/form/posted.ts'
-import { useHydrated } from '../../../shared/form/use-hydrated.ts'
 import { usePublicForm } from '../../../shared/form/use-public-form.ts'
 import { messageForm, type Message } from './request-fields.ts'
-import { DRAFT_HINT, useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 export interface WriteBackProps {
   /** The id of the request. */
@@ -27,8 +26,7 @@ export interface WriteBackProps {
 export function WriteBack({ id, after, send, onSent, level }: WriteBackProps) {
   const Heading = `h${level}` as const
   const title = useId()
-  const isHydrated = useHydrated()
-  const { area, typed, sending, sent } = useDraft(id)
+  const { area, sending, sent } = useDraft(id)
   const attachments = useAttachments()
   const { form, busy, summary, formError, field, answer } = usePublicForm(messageForm, {
     send(body, key) {
@@ -54,13 +52,11 @@ export function WriteBack({ id, after, send, onSent, level }: WriteBackProps) {
       </div>
       <TextArea
         className="w-full"
-        ref={area}
         rows={5}
-        {...(isHydrated && { hint: DRAFT_HINT })}
         {...field('text')}
+        {...area}
         // The draft keeps what is typed meanwhile.
         readOnly={false}
-        onChange={({ target }) => typed(target.value)}
       />
       <div className="grid w-full">
         <AttachFiles label="Attach a bill" attachments={attachments} />
