@@ -7,7 +7,7 @@ import { showError, notice } from '@energy/ui/notice'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { emailOf } from './account-fields.ts'
-import { useIsOpen } from './use-is-open.ts'
+import { useIsOpen } from '@energy/client/use-is-open'
 
 interface ForgotPasswordProps {
   /** The address in the sign-in form. */

@@ -11,7 +11,7 @@ import { proofFields } from './account-fields.ts'
 import { textOf } from '../../shared/form/fields.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { SocialMark, socialNames } from './social-marks.tsx'
-import { useIsOpen } from './use-is-open.ts'
+import { useIsOpen } from '@energy/client/use-is-open'
 
 interface SignInAgainProps {
   title: string

@@ -6,7 +6,7 @@ import { PasswordField } from '@energy/ui/password-field'
 import { useState } from 'react'
 import { changePasswordFields, PASSWORD_HINT } from '../account-fields.ts'
 import { AccountForm } from '../account-form.tsx'
-import { useIsOpen } from '../use-is-open.ts'
+import { useIsOpen } from '@energy/client/use-is-open'
 import { textOf } from '../../../shared/form/fields.ts'
 
 /** Changes the password, given the current one. */
