@@ -6,7 +6,10 @@ const keys = new Map<string, string>()
 /** The refusals that end a key: what was stored with it is deleted since, or it came with another body. */
 const ENDS: readonly number[] = [404, 422]
 
-/** Ends the keys of a form: what was sent without an answer is taken back or given up, so the same body is another one now. */
+/**
+ * Ends the keys of a form: what was sent without an answer is taken back, changed or given up, so the same body is another
+ * one now.
+ */
 export function endKeysOf(form: string) {
   for (const text of keys.keys()) if (text.startsWith(`${form} `)) keys.delete(text)
 }

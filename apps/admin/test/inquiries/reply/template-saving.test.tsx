@@ -2,6 +2,7 @@
 import type { Template } from '@energy/contracts/inquiries/templates'
 import { expect, test, vi } from 'vitest'
 import { TemplateForm } from '../../../src/features/inquiries/reply/templates/template-form.tsx'
+import { TemplatesDialog } from '../../../src/features/inquiries/reply/templates/templates-dialog.tsx'
 import { aProblem, anApi } from '../../fixtures/api.ts'
 import { isBusy, pressButton, textOf, typeInto } from '../../fixtures/controls.ts'
 import { aPanel } from '../../fixtures/panel.tsx'
@@ -16,6 +17,18 @@ const stored: Template = {
 const etagOf = (version: number) => ({ headers: { etag: `"${version}"` } })
 const lost = () => {
   throw new TypeError('The network is away')
+}
+
+const ignore = () => undefined
+
+/** Adds a template in the dialog, which is beside the panel. */
+function addBills() {
+  pressButton('Add a template')
+  const [name, words] = document.querySelectorAll<HTMLElement>('form :is([name=name], textarea)')
+  if (!name || !words) throw new Error('There is no form')
+  typeInto(name, 'Bills')
+  typeInto(words, 'Send us a bill.')
+  pressButton('Save')
 }
 
 /** The API with the template at version 2, which has these words; the answer of the first save is lost. */
@@ -51,6 +64,37 @@ test('a new template whose answer was lost is sent again as the same one', async
   expect(first).toMatch(/./)
   expect(again).toBe(first)
 })
+
+test.each([
+  ['deleted', '[aria-label="Delete Bills"]', 'Delete it for all staff?', 'Delete', '“Bills” is deleted.'],
+  ['changed', 'li button', 'Placeholders', 'Save', '“Bills” is saved.'],
+])(
+  'a new template whose answer was lost, and that is %s since, is another one when it is added again',
+  async (_, opener, opened, button, done) => {
+    const { text } = aPanel(<TemplatesDialog onClose={ignore} />, { 'GET /api/reply-templates': [stored] })
+    await expect.poll(text).toContain('Send us a bill.')
+    const sent = anApi((name) => {
+      if (name === 'GET /api/reply-templates') return Response.json([stored])
+      if (name.startsWith('GET')) return Response.json(stored, etagOf(1))
+      if (added().length === 1 && name.startsWith('POST')) return lost()
+      return Response.json({ acknowledged: true, insertedId: '7' }, { status: name.startsWith('POST') ? 201 : 200 })
+    })
+    const added = () => sent.filter(({ name }) => name.startsWith('POST'))
+    addBills()
+    await expect.poll(text).toContain('The server could not be reached.')
+    await expect.poll(isBusy).toBe(false)
+    pressButton('Cancel')
+    document.querySelector<HTMLElement>(opener)?.click()
+    await expect.poll(text).toContain(opened)
+    pressButton(button)
+    await expect.poll(text).toContain(done)
+    addBills()
+    await expect.poll(() => added().length).toBe(2)
+    const [first, anew] = added().map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toMatch(/./)
+    expect(anew).not.toBe(first)
+  },
+)
 
 test('a change of a template whose answer was lost is no conflict with oneself, also when more was typed since', async () => {
   const onDone = vi.fn<(sentence: string) => void>()

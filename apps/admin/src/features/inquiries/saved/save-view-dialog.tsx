@@ -8,7 +8,7 @@ import { TextField } from '@energy/ui/field'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { sendOnce } from '../../../shared/actions/send-once.ts'
+import { endKeysOf, sendOnce } from '../../../shared/actions/send-once.ts'
 import { useInboxAddress, viewWords } from '../list/use-inbox-address.ts'
 
 interface SaveViewDialogProps {
@@ -31,8 +31,10 @@ export function SaveViewDialog({ renamed, onClose }: SaveViewDialogProps) {
   const count = filterCount + (q ? 1 : 0)
   const save = handleSubmit(async (body) => {
     try {
-      if (renamed) await update.mutateAsync({ params: { id: renamed._id }, body })
-      else {
+      if (renamed) {
+        await update.mutateAsync({ params: { id: renamed._id }, body })
+        endKeysOf('view')
+      } else {
         const created = { ...body, filter }
         const { insertedId } = await sendOnce('view', created, (headers) =>
           create.mutateAsync({ headers, body: created }),

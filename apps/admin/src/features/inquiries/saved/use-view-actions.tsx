@@ -5,6 +5,7 @@ import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { MenuAction } from '../../../shared/actions/action-menu.tsx'
+import { endKeysOf } from '../../../shared/actions/send-once.ts'
 import { useDeletion } from '../../../shared/actions/use-deletion.ts'
 import { useLatest } from '../../../shared/use-latest.ts'
 import { useInboxAddress } from '../list/use-inbox-address.ts'
@@ -23,6 +24,7 @@ export function useViewActions() {
   const [asked, setAsked] = useState<'new' | SavedView>()
 
   const onRemoved = (id: string) => {
+    endKeysOf('view')
     // By now the user may read a request, or be in another view.
     const { saved, hrefOfOpened } = latest.current
     if (saved === id) void navigate(hrefOfOpened(''), { replace: true })
@@ -46,7 +48,13 @@ export function useViewActions() {
     storeFilter: ({ _id: id, name }: SavedView) =>
       update.mutate(
         { params: { id }, body: { filter } },
-        { onSuccess: () => void notice(`“${name}” is saved.`), onError },
+        {
+          onSuccess() {
+            endKeysOf('view')
+            void notice(`“${name}” is saved.`)
+          },
+          onError,
+        },
       ),
     isStoring: update.isPending,
     dialog: asked && (

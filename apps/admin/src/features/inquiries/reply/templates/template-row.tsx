@@ -2,6 +2,7 @@ import { template, type Template } from '@energy/contracts/inquiries/templates'
 import { Button } from '@energy/ui/button'
 import { useState } from 'react'
 import { DeleteButton } from '../../../../shared/actions/delete-button.tsx'
+import { endKeysOf } from '../../../../shared/actions/send-once.ts'
 import { useDeletion } from '../../../../shared/actions/use-deletion.ts'
 
 interface TemplateRowProps {
@@ -14,6 +15,10 @@ interface TemplateRowProps {
 export function TemplateRow({ row: { _id: id, name, text }, onEdit, onDeleted }: TemplateRowProps) {
   const { mutate, isPending, error } = useDeletion(template.remove, template.read)
   const [isAsking, setAsking] = useState(false)
+  const onSuccess = () => {
+    endKeysOf('template')
+    onDeleted()
+  }
   return (
     <li className="border-t border-line py-1.5">
       <div className="flex items-center gap-2">
@@ -34,12 +39,7 @@ export function TemplateRow({ row: { _id: id, name, text }, onEdit, onDeleted }:
           <Button look="line" small autoFocus onClick={() => setAsking(false)}>
             Keep it
           </Button>
-          <Button
-            look="danger"
-            small
-            busy={isPending}
-            onClick={() => mutate({ params: { id } }, { onSuccess: onDeleted })}
-          >
+          <Button look="danger" small busy={isPending} onClick={() => mutate({ params: { id } }, { onSuccess })}>
             Delete
           </Button>
           {error && (

@@ -6,7 +6,7 @@ import { template, type NewTemplate, type Template } from '@energy/contracts/inq
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { sendOnce } from '../../../../shared/actions/send-once.ts'
+import { endKeysOf, sendOnce } from '../../../../shared/actions/send-once.ts'
 import { versionedQuery, type Versioned } from '../../../../shared/records/versioned.ts'
 
 /** The labels of the fields, with which their errors begin. */
@@ -49,6 +49,7 @@ export function useTemplateForm(first: Versioned<Template> | undefined, onDone: 
       if (version) {
         const headers = { 'if-match': version.etag }
         await update.mutateAsync({ params: { id: version.item._id }, headers, body })
+        endKeysOf('template')
       } else await sendOnce('template', body, (headers) => create.mutateAsync({ headers, body }))
     } catch (cause) {
       if (isTemporary(cause)) unanswered.current = body
