@@ -21,20 +21,25 @@ const planned = (action: ScheduledAction, day: string) => ({
   failed: false,
 })
 const warning = 'The content stays here.'
-const end = ' It is published again Mon 29 Mar 2027, 08:00, and its end that is scheduled after that is called off.'
+const again = ' It is published again Mon 29 Mar 2027, 08:00'
+const end = `${again}, and its end that is scheduled after that is called off.`
 
 test.each([
   ['the end of what is scheduled', [planned('publish', '2027-03-29'), planned('unpublish', '2027-04-30')], end],
-  ['nothing where the end comes first', [planned('publish', '2027-03-29'), planned('unpublish', '2027-03-01')], ''],
+  ['no end where that was before', [planned('publish', '2027-03-29'), planned('unpublish', '2027-03-01')], `${again}.`],
+  ['no end where there is none', [planned('publish', '2027-03-29')], `${again}.`],
   ['nothing where it is the end alone', [planned('unpublish', '2027-04-30')], ''],
-])('the question before an item is unpublished says what else is called off: %s', async (_, schedules, said) => {
-  anApi(() => Response.json([]))
-  const { latest } = renderHook(() => {
-    const editor = useEditor({ kind: 'services' })
-    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
-  })
-  latest().editor.store({ id: '7', etag: '"7"', standing: { state: 'live', hasChanges: false, schedules } })
-  await latest().publication.unpublish()
-  const [question] = vi.mocked(confirmAction).mock.lastCall ?? []
-  expect(question?.text?.split(warning)[1]).toBe(said)
-})
+])(
+  'the question before unpublishing says when it comes back, and what is called off: %s',
+  async (_, schedules, said) => {
+    anApi(() => Response.json([]))
+    const { latest } = renderHook(() => {
+      const editor = useEditor({ kind: 'services' })
+      return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
+    })
+    latest().editor.store({ id: '7', etag: '"7"', standing: { state: 'live', hasChanges: false, schedules } })
+    await latest().publication.unpublish()
+    const [question] = vi.mocked(confirmAction).mock.lastCall ?? []
+    expect(question?.text?.split(warning)[1]).toBe(said)
+  },
+)

@@ -15,7 +15,7 @@ export function useUnpublish({ latest, target, title, changeStanding, forget, ch
     const { kind, standing } = latest.current.storedNow()
     const isSure = await confirmAction({
       title: `Unpublish ${title()}?`,
-      text: editedWords[kind].unpublish.warning + lostEnd(standing, clock),
+      text: editedWords[kind].unpublish.warning + comesBack(standing, clock),
       yes: 'Unpublish',
       no: 'Keep it',
       danger: true,
@@ -37,13 +37,14 @@ export function useUnpublish({ latest, target, title, changeStanding, forget, ch
   }
 }
 
-/** Says that the end of a publication that is still to come is called off. */
-function lostEnd(standing: Standing, clock: CompanyClock) {
+/** Says when the item is published again all the same, and that the end of that publication is called off. */
+function comesBack(standing: Standing, clock: CompanyClock) {
   const coming = comingPublication(standing)
   if (!coming) return ''
   const hasEnd = standing.schedules.some(
     ({ action, at }) => action === 'unpublish' && Date.parse(at) > Date.parse(coming.at),
   )
   const moment = formatMoment(new Date(coming.at), clock)
-  return hasEnd ? ` It is published again ${moment}, and its end that is scheduled after that is called off.` : ''
+  const end = hasEnd ? ', and its end that is scheduled after that is called off' : ''
+  return ` It is published again ${moment}${end}.`
 }
