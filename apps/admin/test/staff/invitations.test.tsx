@@ -124,6 +124,12 @@ test('an invitation of which nobody can say whether it was sent again is sent as
   expect(later).not.toBe(lost)
 })
 
+test('the buttons of each invitation name its address', async () => {
+  await anInvitation()
+  const names = [...document.querySelectorAll('tbody button')].map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual([`Send again to ${invited.email}`, `Delete the invitation to ${invited.email}`])
+})
+
 test('an invitation whose mail was refused says so', async () => {
   const { text } = aPanel(<Invitations />, { [LIST]: [{ ...invited, refusal: '550 No such mailbox' }] })
   await expect.poll(text).toContain('The mail was refused550 No such mailbox')

@@ -83,7 +83,13 @@ function InvitationRow({
         )}
       </td>
       <td className={`${cellClass} w-44`}>
-        <Button look="line" small busy={send.isPending} onClick={() => void sendAgain()}>
+        <Button
+          look="line"
+          small
+          aria-label={`Send again to ${email}`}
+          busy={send.isPending}
+          onClick={() => void sendAgain()}
+        >
           Send again
         </Button>
       </td>
