@@ -6,8 +6,8 @@ import { Id, Time } from './text.ts'
 
 /**
  * A new request, message or bill, an inquiry that somebody else has assigned to this admin, one to which its sender wrote
- * back, an offer that its recipient has accepted or declined, a mail with an offer or about an invoice that a mail server has
- * refused for good, a new user, and a new user who asks to be an admin.
+ * back, an offer that its recipient has accepted or declined, a mail with an offer or about an invoice that will not arrive, a
+ * new user, and a new user who asks to be an admin.
  */
 const NOTIFICATION_KINDS = [
   ...FORMS,

@@ -52,5 +52,6 @@ export const Page = Type.Object(
 
 /** Why a mail did not arrive. */
 export const Refusal = Type.String({
-  description: 'What the mail server of the recipient said that has refused the mail for good; "" where none has.',
+  description:
+    'What the mail server said that has refused the mail for good, or why its last attempt failed; "" where neither is so.',
 })

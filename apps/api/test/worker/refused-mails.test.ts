@@ -12,6 +12,7 @@ import type { Outgoing } from '../../src/shared/mail/queue.ts'
 import { anEmail } from '../fixtures/identity.ts'
 import { doMailJobs } from '../fixtures/mail-jobs.ts'
 import { aSentOffer, anOrder } from '../fixtures/records/sales.ts'
+import { freePort } from '../fixtures/servers/ports.ts'
 import { aMailServer, NO_MAILBOX, OK } from '../fixtures/servers/rejecting-mail-server.ts'
 import { world } from '../fixtures/world.ts'
 
@@ -20,18 +21,19 @@ beforeEach(async () => {
   await here().db.$executeRaw`DELETE FROM pgboss.job`
 })
 
-/** What a mail server answers to the address of a recipient and to our own, and with which account it is asked. */
+/** What a mail server answers to the address of a recipient and to our own, and with which account and after how many retries it is asked. */
 interface Answers {
   recipient?: string
   sender?: string
   credentials?: string
+  retryCount?: number
 }
 
 /** Does the waiting jobs of one kind of mail, with a mail server of its own. */
-async function doJobs(mail: Outgoing['mail'], { recipient = OK, sender, credentials = '' }: Answers = {}) {
+async function doJobs(mail: Outgoing['mail'], { recipient = OK, sender, credentials = '', retryCount }: Answers = {}) {
   const { url, stop } = await aMailServer(() => recipient, { sender })
   onTestFinished(stop)
-  return doMailJobs(here(), mail, { SMTP_URL: url.replace('//', `//${credentials}`) })
+  return doMailJobs(here(), mail, { SMTP_URL: url.replace('//', `//${credentials}`) }, retryCount)
 }
 const OUR_SENDER = { sender: '550 5.7.1 Sender rejected' }
 
@@ -154,4 +156,27 @@ test('what a mail server said of an address goes with the person', async () => {
   expect(await db.mailRefusal.count()).toBe(2)
   await person.call(user.remove, { params: { email: person.email } })
   expect(await db.mailRefusal.count()).toBe(0)
+})
+
+/** A mailbox that is full, or a server that delays what it does not know: another try may succeed. */
+const LATER = '450 4.2.1 Try again later'
+
+test('staff see that the mail of an offer did not arrive where its last retry failed, and not before', async () => {
+  const { call, kinds } = await aBell()
+  const { id } = await aSentOffer(here(), call)
+  const refusal = async () => (await call(offer.read, { params: { id } })).refusal
+  await expect(doJobs('offer', { recipient: LATER, retryCount: 2 })).rejects.toThrow('Try again later')
+  expect(await refusal()).toBe('')
+  // It still counts as failed, for the alert.
+  await expect(doJobs('offer', { recipient: LATER, retryCount: 3 })).rejects.toThrow('Try again later')
+  expect(await refusal()).toBe(LATER)
+  expect((await kinds())[0]).toEqual({ kind: 'offerRefused', _id: id })
+})
+
+test('where the mail server cannot be reached at the last retry, staff see that', async () => {
+  const { call } = await aBell()
+  const { id } = await aSentOffer(here(), call)
+  const unreachable = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }
+  await expect(doMailJobs(here(), 'offer', unreachable, 3)).rejects.toThrow('ECONNREFUSED')
+  expect((await call(offer.read, { params: { id } })).refusal).toMatch(/^connect ECONNREFUSED 127\.0\.0\.1:\d+$/)
 })

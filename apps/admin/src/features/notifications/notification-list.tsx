@@ -19,8 +19,8 @@ const words: Record<NotificationItem['kind'], string> = {
   wroteBack: 'wrote back',
   accepted: 'accepted the offer',
   declined: 'declined the offer',
-  offerRefused: 'has not got the offer: the mail was refused',
-  invoiceRefused: 'has not got a mail about the invoice: it was refused',
+  offerRefused: 'has not got the offer: the mail did not arrive',
+  invoiceRefused: 'has not got a mail about the invoice: it did not arrive',
   users: 'signed up',
   roles: 'asks to become an admin',
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { WorkerEnv } from '../settings/worker-settings.ts'
 import { warn } from '../worker/worker-log.ts'
-import { refusalOf } from './refusal.ts'
+import { failureOf, refusalOf } from './refusal.ts'
 
 // Milliseconds without an answer of the mail server until the attempt counts as failed.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -35,21 +35,21 @@ export const warnGivenUp = ({ id }: Pick<Job, 'id'>, error: unknown) => warn('a 
 /**
  * Sends a mail that nothing else depends on: where the mail server refuses it for good, it is given up. Any other failure
  * is one of the job, which the outbox tries again.
- * @param note gets what the mail server said that refused it
+ * @param note gets what the mail server said that refused it, or why the last attempt failed
  * @returns whether it was sent
  */
 export async function sendOrGiveUp(
   send: Send,
   message: Parameters<Send>[0],
-  job: Pick<Job, 'id'>,
+  job: Job,
   note?: (words: string) => Promise<unknown>,
 ) {
   try {
     await send(message)
   } catch (error) {
     const refusal = refusalOf(error)
+    if (refusal || job.retryCount >= job.retryLimit) await note?.(failureOf(error))
     if (!refusal) throw error
-    await note?.(refusal.words)
     warnGivenUp(job, error)
     return false
   }

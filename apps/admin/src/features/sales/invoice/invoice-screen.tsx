@@ -11,6 +11,7 @@ import { dayOf, daysBetween, longDay, longMoment, useToday } from '../../../shar
 import { invoicePath, offerPath, orderPath } from '../../../shared/sales/paths.ts'
 import { StateMark, invoiceLooks } from '../../../shared/sales/state-mark.tsx'
 import { DocumentHead, Panel } from '../../../shared/sales/document-head.tsx'
+import { DocumentFailed } from '../../../shared/sales/document-unread.tsx'
 import { LinesTable } from '../document/lines-table.tsx'
 import { Shares, Totals } from '../document/totals.tsx'
 import { DaysBand } from './days-band.tsx'
@@ -21,6 +22,8 @@ import { Payments } from './payments.tsx'
 /** Milliseconds between two reads while the PDF is made, and after that. */
 const POLL_INTERVAL = { making: 2_000, made: 30_000 }
 
+const BACK = { label: 'All invoices', to: '/offers?view=invoices' }
+
 /** The invoice or credit note of the URL. */
 export function InvoiceScreen() {
   const { id = '' } = useParams()
@@ -28,6 +31,8 @@ export function InvoiceScreen() {
     ...query(useCall(), invoice.read, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.pdf === false ? POLL_INTERVAL.making : POLL_INTERVAL.made),
   })
+  if (read.error && !read.data)
+    return <DocumentFailed title="Invoice" back={BACK} error={read.error} retry={() => void read.refetch()} />
   return (
     <Loaded query={read} error="We could not load the invoice.">
       {(item) => <OpenInvoice key={id} item={item} />}
@@ -41,7 +46,7 @@ function OpenInvoice({ item }: { item: Invoice }) {
   return (
     <>
       <DocumentHead
-        back={{ label: 'All invoices', to: '/offers?view=invoices' }}
+        back={BACK}
         title={`${isCredit ? 'Credit note' : 'Invoice'} ${item.number}`}
         record={item._id}
         actions={<InvoiceActions item={item} />}
@@ -139,9 +144,7 @@ function Mails({ item: { mails, email, state } }: { item: Invoice }) {
               {longMoment(at, company)}, {who || (what === 'reminder' ? 'by itself' : 'by a deleted account')}
             </span>
             {refusal && (
-              <span className="block text-small wrap-anywhere text-danger">
-                It did not arrive: the mail server refused it (“{refusal}”).
-              </span>
+              <span className="block text-small wrap-anywhere text-danger">It did not arrive (“{refusal}”).</span>
             )}
           </li>
         ))}

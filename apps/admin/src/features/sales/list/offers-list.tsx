@@ -99,7 +99,7 @@ function OfferLine({ row }: { row: OfferRow }) {
         <>
           <StateMark look={offerLooks[row.state]} />
           {row.version > 1 && <span className="ml-2 text-small text-muted">version {row.version}</span>}
-          {isUndelivered(row) && <span className="block text-small text-danger">Mail refused</span>}
+          {isUndelivered(row) && <span className="block text-small text-danger">Mail not delivered</span>}
         </>
       }
     >

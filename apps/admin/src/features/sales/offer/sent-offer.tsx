@@ -130,8 +130,8 @@ function Outcome({ item }: { item: Offer }) {
   if (item.refusal)
     return (
       <Notice icon={CircleAlert}>
-        The mail to {item.email} did not arrive: its mail server refused it (“{item.refusal}”). If the address is wrong,
-        make a new version and correct it there.
+        The mail to {item.email} did not arrive (“{item.refusal}”). If the address is wrong, make a new version and
+        correct it there.
       </Notice>
     )
   if (item.validUntil === today) return <Notice icon={Clock}>It expires at the end of today.</Notice>
