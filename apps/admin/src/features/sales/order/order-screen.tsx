@@ -12,16 +12,21 @@ import { invoicePath, offerPath } from '../../../shared/sales/paths.ts'
 import { StateMark, invoiceLooks, orderLooks } from '../../../shared/sales/state-mark.tsx'
 import { versionedQuery, type Versioned } from '../../../shared/records/versioned.ts'
 import { DocumentHead, Panel } from '../../../shared/sales/document-head.tsx'
+import { DocumentFailed } from '../../../shared/sales/document-unread.tsx'
 import { LinesTable } from '../document/lines-table.tsx'
 import { Shares, Totals } from '../document/totals.tsx'
 import { canBeInvoiced, OrderActions } from './order-actions.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderSteps } from './order-steps.tsx'
 
+const BACK = { label: 'All orders', to: '/offers?view=orders' }
+
 /** The order of the URL. */
 export function OrderScreen() {
   const { id = '' } = useParams()
   const read = useQuery(versionedQuery(useCall(), order.read, id))
+  if (read.error && !read.data)
+    return <DocumentFailed title="Order" back={BACK} error={read.error} retry={() => void read.refetch()} />
   return (
     <Loaded query={read} error="We could not load the order.">
       {(latest) => <OpenOrder key={id} latest={latest} />}
@@ -36,7 +41,7 @@ function OpenOrder({ latest }: { latest: Versioned<Order> }) {
   return (
     <>
       <DocumentHead
-        back={{ label: 'All orders', to: '/offers?view=orders' }}
+        back={BACK}
         title={`Order ${item.number}`}
         record={item._id}
         actions={<OrderActions latest={latest} />}
