@@ -1,5 +1,6 @@
 import { framedHeaders, pageHeaders } from '@energy/server/page-headers'
 import { closeGracefully } from '@energy/server/graceful-close'
+import { requestLimits } from '@energy/server/request-limits'
 import { logRequests } from '@energy/server/request-log'
 import { traceCalls } from '@energy/server/traces/calls'
 import { traceRequests } from '@energy/server/traces/requests'
@@ -27,9 +28,6 @@ export interface HostOptions {
   development?: boolean
 }
 
-/** Milliseconds in which a request must arrive as a whole, as in the API. Without a limit a form may never arrive. */
-const REQUEST_TIMEOUT = 15_000
-
 /** The site's server: files first, then pages. */
 export async function createHost({ environment, render, files, directory, development = false }: HostOptions) {
   const headers = pageHeaders(environment.config, development)
@@ -38,9 +36,7 @@ export async function createHost({ environment, render, files, directory, develo
   const app = Fastify({
     logger: { level: environment.logLevel, ...traceInLog() },
     logController: new LogController({ disableRequestLogging: true }),
-    // Node takes the longer one of the two for the whole request.
-    http: { headersTimeout: REQUEST_TIMEOUT },
-    requestTimeout: REQUEST_TIMEOUT,
+    ...requestLimits,
     return503OnClosing: false,
     // A proxy may send the whole address, and anybody `*` (RFC 9112, 3.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^(?:[a-z]+:\/\/[^/?]*\/?|\*)/i, '/'),
