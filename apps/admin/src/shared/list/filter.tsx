@@ -10,6 +10,8 @@ interface FilterProps {
   by: string
   /** The number of rows that match; undefined until it is known. */
   found: number | undefined
+  /** Something beside the text filters the list. */
+  isFiltered?: boolean
   /** The classes of its frame. */
   className?: string
   /** Further attributes of the field, such as its key. */
@@ -20,7 +22,14 @@ interface FilterProps {
 const DEBOUNCE = 200
 
 /** A field that filters a list and announces the number of matches. */
-export function Filter({ things, by, found, className = 'border-b border-line p-3', input }: FilterProps) {
+export function Filter({
+  things,
+  by,
+  found,
+  isFiltered = false,
+  className = 'border-b border-line p-3',
+  input,
+}: FilterProps) {
   const { q, id, filterBy } = useAddress()
   const [typed, setTyped] = useState(q)
   const requested = useRef(q)
@@ -52,7 +61,7 @@ export function Filter({ things, by, found, className = 'border-b border-line p-
         {...input}
       />
       <output className={q ? 'mt-2 block px-1 text-small text-muted' : 'sr-only'}>
-        {q && found !== undefined && `${found === 0 ? 'None' : formatCount(found)} found`}
+        {(q || isFiltered) && found !== undefined && `${found === 0 ? 'None' : formatCount(found)} found`}
       </output>
     </div>
   )

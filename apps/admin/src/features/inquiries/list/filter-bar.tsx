@@ -22,6 +22,7 @@ export function FilterBar({ found, isOpen, onToggle }: FilterBarProps) {
         things="requests and messages"
         by="Text or phone digits"
         found={found}
+        isFiltered={filterCount > 0}
         className="min-w-48 flex-1"
         input={shortcut('/')}
       />
