@@ -1,5 +1,6 @@
 import { Mail, Phone, X } from 'lucide-react'
 import { buttonClass } from '@energy/ui/button'
+import { useId } from 'react'
 import { dialled } from '../../../shared/words/dialled.ts'
 import type { OpenInquiry } from '../inquiry.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
@@ -23,6 +24,8 @@ export function ReplyTabs({ item: { email, phone }, way, hasDraft, onChoose, onC
   const look = (isPrimary: boolean) =>
     way ? 'tab min-w-touch justify-center' : buttonClass(isPrimary ? 'primary' : 'line', true)
   const number = dialled(phone)
+  const reasonId = useId()
+  const reason = email ? (number ? '' : 'No contact number is known.') : 'Their data has been deleted.'
   const attributesOf = (name: ReplyWay, key: string) => ({
     className: look(name === 'mail'),
     'aria-current': way === name || undefined,
@@ -46,7 +49,7 @@ export function ReplyTabs({ item: { email, phone }, way, hasDraft, onChoose, onC
       <button
         type="button"
         disabled={!email}
-        title={email ? undefined : 'Their data has been deleted'}
+        aria-describedby={email ? undefined : reasonId}
         {...attributesOf('mail', 'R')}
       >
         {!way && icon(Mail)}
@@ -57,7 +60,7 @@ export function ReplyTabs({ item: { email, phone }, way, hasDraft, onChoose, onC
           {call}
         </a>
       ) : (
-        <button type="button" className={look(false)} disabled title="No contact number is known">
+        <button type="button" className={look(false)} disabled aria-describedby={reasonId}>
           {call}
         </button>
       )}
@@ -71,6 +74,11 @@ export function ReplyTabs({ item: { email, phone }, way, hasDraft, onChoose, onC
         <button type="button" className="icon-btn ml-auto md:hidden" aria-label="Close the answer" onClick={onClose}>
           <X className="icon" aria-hidden="true" />
         </button>
+      )}
+      {reason && (
+        <p id={reasonId} className={`text-small text-muted ${way ? 'w-full pb-2' : 'col-span-2'}`}>
+          {reason}
+        </p>
       )}
     </div>
   )
