@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { MAX_BOOKINGS } from '@energy/contracts/bookings/bookings'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Bookings } from '../../src/features/bookings/bookings.tsx'
@@ -49,4 +50,21 @@ test.each([
   press('[href="/calls?view=coming"]')
   await expect.poll(text).toContain(`Of ${starts[0]}`)
   await expect.poll(() => document.querySelector('.panel p')?.textContent).toBe(clock)
+})
+
+test.each([
+  ['says so', MAX_BOOKINGS, true],
+  ['does not where it has all', MAX_BOOKINGS - 1, false],
+])('a view that ends at the most calls that are listed %s', async (_, count, isSaid) => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  const calls = Array.from({ length: count }, (__, at) =>
+    callAt('2026-11-20T10:00:00.000Z', { _id: String(at), name: `Caller ${at}` }),
+  )
+  const { text, press } = aPanel(<Bookings />, {
+    'GET /api/bookings?view=today': [],
+    'GET /api/bookings?view=coming': calls,
+  })
+  press('[href="/calls?view=coming"]')
+  await expect.poll(text).toContain('Caller 0')
+  expect(text().includes('Only the first 200 are listed.')).toBe(isSaid)
 })

@@ -1,6 +1,6 @@
 import { query } from '@energy/client/query'
 import { useCall } from '@energy/client/use-call'
-import { BOOKING_VIEWS, booking, type BookingRow } from '@energy/contracts/bookings/bookings'
+import { BOOKING_VIEWS, MAX_BOOKINGS, booking, type BookingRow } from '@energy/contracts/bookings/bookings'
 import { clockName, type CompanyClock } from '@energy/contracts/time/company-time'
 import { buttonClass } from '@energy/ui/button'
 import { Empty } from '@energy/ui/states'
@@ -17,10 +17,10 @@ import { BookingTableRow } from './booking-row.tsx'
 
 type View = (typeof BOOKING_VIEWS)[number]
 
-const words: Readonly<Record<View, { tab: string; empty: string }>> = {
-  today: { tab: 'Today', empty: 'No calls today.' },
-  coming: { tab: 'Coming', empty: 'No calls are booked after today.' },
-  past: { tab: 'Past', empty: 'No calls yet.' },
+const words: Readonly<Record<View, { tab: string; empty: string; most: string }>> = {
+  today: { tab: 'Today', empty: 'No calls today.', most: 'first' },
+  coming: { tab: 'Coming', empty: 'No calls are booked after today.', most: 'first' },
+  past: { tab: 'Past', empty: 'No calls yet.', most: 'last' },
 }
 
 /** The name of the clock by which calls are; without its short form where that changes among them. */
@@ -71,6 +71,11 @@ export function Bookings() {
                   <BookingTableRow key={call._id} call={call} hasDay={shown !== 'today'} now={now} />
                 ))}
               </Table>
+              {calls.length === MAX_BOOKINGS && (
+                <p className="mt-3 text-small text-muted">
+                  Only the {words[shown].most} {MAX_BOOKINGS} are listed.
+                </p>
+              )}
             </section>
           )
         }
