@@ -3,7 +3,7 @@ import { bill } from '@energy/contracts/inquiries/bills'
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { notice, prepareNotices } from '@energy/ui/notice'
+import { prepareNotices } from '@energy/ui/notice'
 import { useRef, useState, type FormEvent } from 'react'
 import { AttachFiles } from '../../shared/attachments/attach-files.tsx'
 import { useAttachments } from '../../shared/attachments/use-attachments.ts'
@@ -27,10 +27,7 @@ export function BillForm() {
       setSentBy(email)
       setBills(bills + 1)
     },
-    rejected() {
-      // Who has left the form sees no error in it.
-      if (!element.current) void notice('Your bill was not sent.', { kind: 'error', timer: 5000 })
-    },
+    unsent: 'Your bill was not sent.',
   })
   // The server does not repeat an address that it has accepted.
   const [sentBy, setSentBy] = useState(isSent ? 'the address that you gave' : '')

@@ -4,7 +4,6 @@ import { booking, type BookingDays, type NewBooking } from '@energy/contracts/bo
 import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
-import { notice, prepareNotices } from '@energy/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { Consent } from '../../shared/form/consent.tsx'
 import { FormName } from '../../shared/form/form-attributes.tsx'
@@ -55,7 +54,6 @@ export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps
   const [isOwn, setOwn] = useState(false)
   const { form, busy, summary, formError, field, values, answer } = usePublicForm(bookingForm, {
     async send(body, key) {
-      prepareNotices()
       try {
         token.current = (await mutateAsync({ body, headers: { 'idempotency-key': key } })).token
       } catch (cause) {
@@ -64,12 +62,9 @@ export function BookingForm({ asked, shown, onBooked, reload }: BookingFormProps
       }
     },
     accepted: (body) => onBooked({ body, token: token.current }),
-    rejected() {
-      // Who has left the form sees no error in it.
-      if (!element.current) void notice('Your call is not booked.', { kind: 'error', timer: 5000 })
-      // The hour may have gone meanwhile.
-      reload()
-    },
+    // The hour may have gone meanwhile.
+    rejected: reload,
+    unsent: 'Your call is not booked.',
   })
   const [picked, setPicked] = useState(values['startsAt'] ?? '')
   const [agreed, setAgreed] = useState('agreed' in values)

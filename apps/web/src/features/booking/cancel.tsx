@@ -26,6 +26,7 @@ export function Cancel({ token, onTried }: CancelProps) {
       onTried()
     },
     rejected: onTried,
+    unsent: 'Your call is not cancelled.',
   })
   return (
     <form {...form} aria-label="You need no call" className="booking-part grid gap-4">

@@ -59,6 +59,7 @@ export function Move({ token, booked, reread }: MoveProps) {
       void refetch()
       void reread()
     },
+    unsent: 'Your call is not moved.',
   })
   const [picked, setPicked] = useState(values['startsAt'] ?? '')
   const day = data && chosenDay(data, asked)

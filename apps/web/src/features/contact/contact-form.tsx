@@ -4,7 +4,7 @@ import { Button } from '@energy/ui/button'
 import { TextArea, TextField } from '@energy/ui/field'
 import { FormErrors } from '@energy/ui/form-errors'
 import { notice, prepareNotices } from '@energy/ui/notice'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { contactForm } from './contact-fields.ts'
 import { usePublicForm } from '../../shared/form/use-public-form.ts'
 import { FormName } from '../../shared/form/form-attributes.tsx'
@@ -17,17 +17,13 @@ import { Confirmation } from '../../shared/form/confirmation.tsx'
 export function ContactForm() {
   const texts = useTexts().contactPage
   const { mutateAsync } = useSend(contact.create)
-  const element = useRef<HTMLFormElement>(null)
   const { form, busy, summary, formError, field, values, answer, isSent } = usePublicForm(contactForm, {
     send: (body, key) => mutateAsync({ body, headers: { 'idempotency-key': key } }),
     accepted({ email }) {
       setSentBy(email)
       void notice('Message sent.')
     },
-    rejected() {
-      // Who has left the form sees no error in it.
-      if (!element.current) void notice('Your message was not sent.', { kind: 'error', timer: 5000 })
-    },
+    unsent: 'Your message was not sent.',
   })
   // The server does not repeat an address that it has accepted.
   const [sentBy, setSentBy] = useState(isSent ? 'the address that you gave' : '')
@@ -38,13 +34,7 @@ export function ContactForm() {
   }
 
   return (
-    <form
-      {...form}
-      className="form form-grid"
-      ref={element}
-      onChange={change}
-      aria-label={texts?.formTitle || 'Contact Us'}
-    >
+    <form {...form} className="form form-grid" onChange={change} aria-label={texts?.formTitle || 'Contact Us'}>
       <FormName form="contact" />
       <div className="col-span-full empty:hidden">
         <FormErrors id={answer} failure={summary} />

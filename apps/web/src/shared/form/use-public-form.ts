@@ -1,4 +1,5 @@
 import { CallError } from '@energy/client/call-error'
+import { notice, prepareNotices } from '@energy/ui/notice'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { rejectedFields } from './fields.ts'
@@ -17,6 +18,8 @@ interface PublicFormOptions<T extends object> {
   formErrorOf?: () => string | undefined
   /** Called when the server has not accepted it, and the form still has its input. */
   rejected?: () => void
+  /** Said to a person who has left the form, who sees no error in it. */
+  unsent?: string
 }
 
 /**
@@ -25,7 +28,7 @@ interface PublicFormOptions<T extends object> {
  */
 export function usePublicForm<T extends object>(
   { name, fields, read }: PublicForm<T>,
-  { send, accepted, rejected, formErrorOf }: PublicFormOptions<T>,
+  { send, accepted, rejected, unsent, formErrorOf }: PublicFormOptions<T>,
 ) {
   /** What was sent last, until it is accepted, with its key. */
   const last = useRef<{ text: string; key: string }>(undefined)
@@ -35,7 +38,11 @@ export function usePublicForm<T extends object>(
     const body = read(typed, sentFrom(location, document.referrer))
     const text = JSON.stringify(body)
     if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() }
-    await send(body, last.current.key)
+    if (unsent) prepareNotices()
+    await send(body, last.current.key).catch((cause: unknown) => {
+      if (unsent && !form.isConnected) void notice(unsent, { kind: 'error', timer: 5000 })
+      throw cause
+    })
     last.current = undefined
     // A reset restores default values, so those of the posted form go first.
     flushSync(() => setValues({}))

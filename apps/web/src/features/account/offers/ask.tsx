@@ -34,6 +34,7 @@ export function Ask({ offer, send }: AskProps) {
       dropDraft()
       setSent((count) => count + 1)
     },
+    unsent: 'Your question was not sent.',
   })
   /** How often something was sent; what the page was rendered with is not focused. */
   const [sent, setSent] = useState(0)

@@ -39,6 +39,7 @@ export function WriteBack({ id, after, send, onSent, level }: WriteBackProps) {
       sent()
       onSent()
     },
+    unsent: 'Your message was not sent.',
   })
   return (
     <form {...form} className="mt-10 grid justify-items-start gap-5 border-t-3 border-ink pt-6" aria-labelledby={title}>
