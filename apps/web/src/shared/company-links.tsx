@@ -16,7 +16,7 @@ export function MailLink({ className }: { className?: string }) {
 /** A link to the company's phone number. The zero in brackets is for calls within the country. */
 export function PhoneLink() {
   const { phone } = useCompany()
-  return phone && <a href={`tel:${phone.replace(/^(\+.*)\(0\)/, '$1').replaceAll(' ', '')}`}>{phone}</a>
+  return phone && <a href={`tel:${phone.replace(/^((\+|00).*)\(0\)/, '$1').replaceAll(' ', '')}`}>{phone}</a>
 }
 
 /** The lines of the company's address. */
