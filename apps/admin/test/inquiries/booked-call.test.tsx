@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FormFacts } from '../../src/features/inquiries/pane/form-facts.tsx'
+import { useInquiry } from '../../src/features/inquiries/use-inquiry.ts'
 import { anApi, aProblem } from '../fixtures/api.ts'
 import { pressButton } from '../fixtures/controls.ts'
 import { anInquiry } from '../fixtures/inquiry.ts'
 import { aPanel, site } from '../fixtures/panel.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const CANCEL = 'DELETE /api/inquiries/7/booking'
 const buttons = () => [...document.querySelectorAll('dl button')].map(({ textContent }) => textContent)
@@ -26,16 +29,27 @@ test('a call whose hour has begun cannot be cancelled any more', async () => {
   expect(buttons()).toEqual([])
 })
 
-test('a call that was cancelled by its booker meanwhile says why it cannot be', async () => {
-  const { text } = open('2099-12-01T10:00:00.000Z')
+/** The form of the inquiry as it is read. */
+function Read() {
+  const { data } = useInquiry('7')
+  return data && <FormFacts item={data.item} />
+}
+
+test('a call that was cancelled by its booker meanwhile says why it cannot be, and is not shown any more', async () => {
+  // It is read again in any case a while later.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const { text } = aPanel(<Read />, {
+    'GET /api/inquiries/7': anInquiry({ bookedFor: '2099-12-01T10:00:00.000Z' }),
+  })
   await expect.poll(buttons).toEqual(['Cancel the call'])
   anApi((name) => {
     if (name in site) return Response.json(site['GET /api/site?page=other'])
     if (name === CANCEL) return aProblem(409, 'This call has begun or is cancelled.')
-    return Response.json(anInquiry({ bookedFor: '2099-12-01T10:00:00.000Z' }))
+    return Response.json(anInquiry())
   })
   pressButton('Cancel the call')
   await expect.poll(text).toContain('gets a mail')
   pressButton('Cancel it')
   await expect.poll(text).toContain('The call is not cancelled. This call has begun or is cancelled.')
+  await expect.poll(buttons).toEqual([])
 })

@@ -1,29 +1,25 @@
 import { booking } from '@energy/contracts/bookings/bookings'
 import { inquiry, type Inquiry } from '@energy/contracts/inquiries/inquiry'
 import { formatMoment } from '@energy/contracts/time/company-time'
-import { confirmAction, notice } from '@energy/ui/notice'
+import { confirmAction } from '@energy/ui/notice'
 import { TransientButton } from '../../../shared/actions/transient-button.tsx'
+import { useAct } from '../../../shared/actions/use-act.ts'
 import { useChange } from '../../../shared/actions/use-checked-send.ts'
 import { useNow } from '../../../shared/browser/use-now.ts'
 import { useCompany } from '../../../shared/company/use-company.ts'
 import { Fact } from '../../../shared/page/facts.tsx'
-import { reasonOf } from '../../../shared/words/reason.ts'
 
 /** The hour for which a call is booked. It can be cancelled until then. */
 export function BookedCall({ item: { _id: id, name, bookedFor } }: { item: Inquiry }) {
   const moment = formatMoment(new Date(bookedFor), useCompany())
   const isToCome = Date.parse(bookedFor) > useNow()
   const cancel = useChange(booking.callOff, inquiry.read, (found) => found.bookedFor !== bookedFor)
+  const act = useAct(inquiry.read.schema.tags)
   const ask = async () => {
     const title = 'Cancel the call?'
     const text = `${name} gets a mail that we do not ring on ${moment}, and that asks for another hour.`
     if (!(await confirmAction({ title, text, yes: 'Cancel it', no: 'Keep it', danger: true }))) return
-    try {
-      await cancel.mutateAsync({ params: { id } })
-      await notice('The call is cancelled.')
-    } catch (cause) {
-      await notice(`The call is not cancelled. ${reasonOf(cause)}`, { kind: 'error', timer: 5000 })
-    }
+    await act('The call is cancelled.', 'The call is not cancelled.', () => cancel.mutateAsync({ params: { id } }))
   }
   return (
     <Fact label="Booked call" value={moment}>
