@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { render } from '@energy/ui/test/render'
 import { expect, test } from 'vitest'
+import { InvoicesList } from '../../src/features/sales/list/invoices-list.tsx'
 import { OffersList } from '../../src/features/sales/list/offers-list.tsx'
 import { OrdersList } from '../../src/features/sales/list/orders-list.tsx'
 import { Cell, SalesTable } from '../../src/features/sales/list/sales-table.tsx'
 import { aPanel } from '../fixtures/panel.tsx'
 import { anApi, aProblem } from '../fixtures/api.ts'
-import { anOffer } from '../fixtures/sales.ts'
+import { anInvoice, anOffer } from '../fixtures/sales.ts'
 import { Screen } from '../fixtures/screen.tsx'
 
 test('the label of a cell is heard on a phone, where the heads of the columns are not there', () => {
@@ -34,6 +35,19 @@ test.each([
       [`GET /api/${name}?limit=20`]: [{ ...row, invoiced: 0, paid: 0, acceptedAt: row.createdAt }],
     })
     await expect.poll(text).toContain(`O-2026-0001${who}`)
+  },
+)
+
+test.each([
+  [12_000, '550 No such mailbox', true],
+  [12_000, '', false],
+  [0, '550 No such mailbox', false],
+])(
+  'an invoice with %d to pay, whose last mail is refused with “%s”, is marked: %s',
+  async (open, refusal, isMarked) => {
+    const { text } = aPanel(<InvoicesList />, { 'GET /api/invoices?limit=20': [anInvoice({ open, refusal })] })
+    await expect.poll(text).toContain('I-2026-0001')
+    expect(text().includes('Mail not delivered')).toBe(isMarked)
   },
 )
 

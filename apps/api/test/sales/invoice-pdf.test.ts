@@ -28,6 +28,7 @@ function anInvoice(note: string, descriptions: readonly string[]): Invoice {
     paidOn: '',
     remindedAt: '',
     pdf: false,
+    refusal: '',
     lines: descriptions.map((description) => ({
       item: '',
       kind: '',

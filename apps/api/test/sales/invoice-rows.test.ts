@@ -27,6 +27,7 @@ const INVOICE: ReadInvoice = {
   remindedAt: null,
   paid: 0n,
   payments: [],
+  mails: [],
   cancelled: false,
 }
 const paid = (...amounts: number[]) => ({
@@ -65,6 +66,7 @@ test('a list shows of an invoice what is open, of one that is paid the day of th
     paidOn: '',
     remindedAt: '',
     pdf: false,
+    refusal: '',
   }
   expect(invoiceRowOf(INVOICE, DUE)).toEqual(row)
   const part = invoiceRowOf({ ...INVOICE, ...paid(5_000), remindedAt: ISSUED, pdfAt: ISSUED }, dayAfter)

@@ -94,3 +94,15 @@ test('a credit note names its mail, as an invoice does; there is none where the 
   expect(await mailsOfCredit(id)).toMatchObject([{ what: 'invoice', who: expect.stringMatching(/./) }])
   expect(await mailsOfCredit(erased)).toEqual([])
 })
+
+test('a list has why the last mail of an invoice did not arrive, until it is sent again', async () => {
+  const id = await anInvoice()
+  const refusal = async () => (await staff().call(invoice.list, {})).find(({ _id }) => _id === id)?.refusal
+  expect(await refusal()).toBe('')
+  const { db } = here()
+  const { id: invoiceMailId } = await db.invoiceMail.findFirstOrThrow({ where: { invoiceId: id } })
+  await db.mailRefusal.create({ data: { invoiceMailId, words: '550 No such mailbox' } })
+  expect(await refusal()).toBe('550 No such mailbox')
+  await staff().call(invoice.sendAgain, { params: { id } })
+  expect(await refusal()).toBe('')
+})

@@ -30,6 +30,7 @@ export const InvoiceRow = Type.Object({
   paidOn: Type.String({ description: 'The day of the payment that settled it; "" where it is not paid.' }),
   remindedAt: Type.String({ description: 'When the last reminder was sent; "" for never.' }),
   pdf: Type.Boolean({ description: 'Whether its PDF can be downloaded; it is made within seconds.' }),
+  refusal: Type.String({ description: 'Why its last mail did not arrive; "" where nothing says so.' }),
 })
 export type InvoiceRow = Type.Static<typeof InvoiceRow>
 

@@ -6,6 +6,7 @@ import { recipientOf } from './people.ts'
 /** What a row of an invoice is read with. */
 export const invoiceFields = {
   payments: { select: { amount: true, paidOn: true }, orderBy: { paidOn: 'asc' } },
+  mails: { select: { refusal: { select: { words: true } } }, orderBy: { id: 'asc' } },
 } satisfies Prisma.InvoiceInclude
 export type ReadInvoice = Prisma.InvoiceGetPayload<{ include: typeof invoiceFields }>
 
@@ -43,5 +44,6 @@ export function invoiceRowOf(invoice: ReadInvoice, today: Date): InvoiceRow {
     paidOn: state === 'paid' ? settledOn(invoice) : '',
     remindedAt: invoice.remindedAt?.toISOString() ?? '',
     pdf: invoice.pdfAt !== null,
+    refusal: invoice.mails.at(-1)?.refusal?.words ?? '',
   }
 }

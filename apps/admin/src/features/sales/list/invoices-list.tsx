@@ -9,7 +9,7 @@ import { invoicePath } from '../../../shared/sales/paths.ts'
 import { StateMark, invoiceLooks } from '../../../shared/sales/state-mark.tsx'
 import { useAddress } from '../../../shared/browser/use-address.ts'
 import { ListPanel, type Choice } from './list-panel.tsx'
-import { Cell, DocumentRow, SalesTable, type Head } from './sales-table.tsx'
+import { Cell, DocumentRow, SalesTable, Undelivered, type Head } from './sales-table.tsx'
 
 const heads: readonly Head[] = [
   { label: 'Invoice' },
@@ -53,7 +53,12 @@ export function InvoicesList() {
               key={row._id}
               {...row}
               to={invoicePath(row._id)}
-              state={<StateMark look={invoiceLooks[row.state]} />}
+              state={
+                <>
+                  <StateMark look={invoiceLooks[row.state]} />
+                  {row.open > 0 && row.refusal && <Undelivered />}
+                </>
+              }
             >
               <Cell label="Total" isRight>
                 {formatAmount(row.total, row.currency)}

@@ -22,7 +22,7 @@ import { SortField } from './sort-field.tsx'
 import { useOfferAddress } from './use-offer-address.ts'
 import { expiresSoon, isUndelivered, lastChange } from './offer-words.ts'
 import { PipelineBand } from './pipeline-band.tsx'
-import { Cell, DocumentRow, SalesTable, type Head } from './sales-table.tsx'
+import { Cell, DocumentRow, SalesTable, Undelivered, type Head } from './sales-table.tsx'
 
 const PAGE = 20
 
@@ -99,7 +99,7 @@ function OfferLine({ row }: { row: OfferRow }) {
         <>
           <StateMark look={offerLooks[row.state]} />
           {row.version > 1 && <span className="ml-2 text-small text-muted">version {row.version}</span>}
-          {isUndelivered(row) && <span className="block text-small text-danger">Mail not delivered</span>}
+          {isUndelivered(row) && <Undelivered />}
         </>
       }
     >

@@ -85,6 +85,9 @@ export const DocumentRow = ({
   </tr>
 )
 
+/** Marks a row whose mail did not arrive, below its state. */
+export const Undelivered = () => <span className="block text-small text-danger">Mail not delivered</span>
+
 interface CellProps {
   label: string
   isRight?: boolean
