@@ -39,47 +39,49 @@ export function ReplyTabs({ item: { email, phone }, way, hasDraft, onChoose, onC
     </>
   )
   return (
-    <div
-      className={
-        way
-          ? 'flex flex-wrap items-center gap-x-5 border-b border-line px-5 max-sm:gap-x-4'
-          : 'grid grid-cols-2 gap-2 px-5 py-3 [&>*]:px-2!'
-      }
-    >
-      <button
-        type="button"
-        disabled={!email}
-        aria-describedby={email ? undefined : reasonId}
-        {...attributesOf('mail', 'R')}
+    <>
+      <div
+        className={
+          way
+            ? 'flex flex-wrap items-center gap-x-5 border-b border-line px-5 max-sm:gap-x-4'
+            : 'grid grid-cols-2 gap-2 px-5 py-3 [&>*]:px-2!'
+        }
       >
-        {!way && icon(Mail)}
-        Reply through mail
-      </button>
-      {number ? (
-        <a href={`tel:${number}`} {...attributesOf('call', 'C')}>
-          {call}
-        </a>
-      ) : (
-        <button type="button" className={look(false)} disabled aria-describedby={reasonId}>
-          {call}
+        <button
+          type="button"
+          disabled={!email}
+          aria-describedby={email ? undefined : reasonId}
+          {...attributesOf('mail', 'R')}
+        >
+          {!way && icon(Mail)}
+          Reply through mail
         </button>
-      )}
-      {way && (
-        <button type="button" {...attributesOf('note', 'N')}>
-          Note
-        </button>
-      )}
-      {hasDraft && !way && <p className="col-span-2 text-small text-muted">A reply that you began is kept.</p>}
-      {way && (
-        <button type="button" className="icon-btn ml-auto md:hidden" aria-label="Close the answer" onClick={onClose}>
-          <X className="icon" aria-hidden="true" />
-        </button>
-      )}
+        {number ? (
+          <a href={`tel:${number}`} {...attributesOf('call', 'C')}>
+            {call}
+          </a>
+        ) : (
+          <button type="button" className={look(false)} disabled aria-describedby={reasonId}>
+            {call}
+          </button>
+        )}
+        {way && (
+          <button type="button" {...attributesOf('note', 'N')}>
+            Note
+          </button>
+        )}
+        {hasDraft && !way && <p className="col-span-2 text-small text-muted">A reply that you began is kept.</p>}
+        {way && (
+          <button type="button" className="icon-btn ml-auto md:hidden" aria-label="Close the answer" onClick={onClose}>
+            <X className="icon" aria-hidden="true" />
+          </button>
+        )}
+      </div>
       {reason && (
-        <p id={reasonId} className={`text-small text-muted ${way ? 'w-full pb-2' : 'col-span-2'}`}>
+        <p id={reasonId} className={`px-5 text-small text-muted ${way ? 'pt-2.5' : 'pb-3'}`}>
           {reason}
         </p>
       )}
-    </div>
+    </>
   )
 }
