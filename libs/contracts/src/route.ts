@@ -29,6 +29,8 @@ export interface RouteOptions {
   file?: true
   /** The response is a whole file of one of these types, to be saved and never shown by the browser. */
   download?: readonly string[]
+  /** The response is for its reader alone, who has the id: no cache stores it, though the call is public. */
+  secret?: true
   /** `false`: answered even while the server sheds load. */
   sheds?: false
 }

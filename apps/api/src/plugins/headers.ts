@@ -14,8 +14,8 @@ export const SECURITY_HEADERS = {
 export const headers = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const { config, url = '' } = request.routeOptions
-    // What a link with a token opens is for its reader alone. So is a file for a message: only its sender has the id.
-    const isSecret = /\/:token|^\/attachments\/:id/.test(url)
+    // What a link with a token opens is for its reader alone.
+    const isSecret = config.secret || url.includes('/:token')
     const open = config.access === 'public' && request.method !== 'POST' && !isSecret
     reply.headers(SECURITY_HEADERS)
     reply.header('x-request-id', request.id)

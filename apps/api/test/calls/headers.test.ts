@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { SECURITY_HEADERS } from '../../src/plugins/headers.ts'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { headers as responseHeaders, SECURITY_HEADERS } from '../../src/plugins/headers.ts'
 import { world } from '../fixtures/world.ts'
 
 const here = world()
@@ -41,6 +42,16 @@ test.each([
   const answer = await fetch(here().url + path, { method })
   expect(answer.headers.get('cache-control')).toBe(cacheControl)
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('no cache stores what the contract declares secret, though anybody may ask for it', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  await app.register(responseHeaders)
+  app.get('/open', { config: { access: 'public' } }, async () => 'text')
+  app.get('/secret', { config: { access: 'public', secret: true } }, async () => 'text')
+  const of = async (url: string) => (await app.inject(url)).headers['cache-control']
+  expect([await of('/open'), await of('/secret')]).toEqual(['no-cache', 'no-store'])
 })
 
 test('the dashboard may send If-None-Match from another origin', async () => {

@@ -75,13 +75,13 @@ export const attachment = {
   read: route({
     method: 'GET',
     url: '/attachments/:id',
-    config: { access: 'public' },
+    config: { access: 'public', secret: true },
     schema: { tags, summary: 'How far a file has come', params: ById, response: { 200: Upload } },
   }),
   send: route({
     method: 'PUT',
     url: '/attachments/:id/chunks/:chunk',
-    config: { access: 'public', bytes: true },
+    config: { access: 'public', bytes: true, secret: true },
     schema: {
       tags,
       summary: 'Send a chunk of a file; sent twice it replaces the first',
@@ -103,7 +103,7 @@ export const attachment = {
   remove: route({
     method: 'DELETE',
     url: '/attachments/:id',
-    config: { access: 'public' },
+    config: { access: 'public', secret: true },
     schema: { tags, summary: 'Erase a file that no message names', params: ById, response: { 200: Deleted } },
   }),
 }
