@@ -130,7 +130,7 @@ test('the buttons of each invitation name its address', async () => {
   expect(names).toEqual([`Send again to ${invited.email}`, `Delete the invitation to ${invited.email}`])
 })
 
-test('an invitation whose mail was refused says so', async () => {
+test('an invitation whose mail did not arrive says so', async () => {
   const { text } = aPanel(<Invitations />, { [LIST]: [{ ...invited, refusal: '550 No such mailbox' }] })
-  await expect.poll(text).toContain('The mail was refused550 No such mailbox')
+  await expect.poll(text).toContain('The mail did not arrive550 No such mailbox')
 })

@@ -77,7 +77,7 @@ function InvitationRow({
         )}
         {refusal && (
           <span className="block max-w-60 text-danger">
-            The mail was refused
+            The mail did not arrive
             <span className="block text-small wrap-anywhere text-muted">{refusal}</span>
           </span>
         )}
