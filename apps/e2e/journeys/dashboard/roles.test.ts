@@ -1,4 +1,6 @@
+import { inbox } from '@energy/contracts/inquiries/inbox'
 import type { Role } from '@energy/contracts/people/roles'
+import { offer } from '@energy/contracts/sales/offers'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { restoreSession } from '../../support/accounts.ts'
 import { editorPath, expectSaved, passSaveDelay, titleField } from '../../support/dashboard.ts'
@@ -40,8 +42,21 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     await aColleague(page, request, 'sales')
+    const answers = Promise.withResolvers<void>()
+    for (const { url } of [inbox.counts, inbox.figures, offer.figures])
+      await page.route(`**/api${url}`, async (route) => {
+        await answers.promise
+        await route.continue()
+      })
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Calls today' })).toBeVisible()
+    const calls = page.getByRole('region', { name: 'Calls today' })
+    await expect(calls).toBeVisible()
+    const before = await calls.boundingBox()
+    answers.resolve()
+    await expect(page.getByRole('region', { name: 'Requests a day' }).getByRole('link')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Offers out' }).getByRole('link').first()).toBeVisible()
+    // The figures have room while they load.
+    expect((await calls.boundingBox())?.y).toBe(before?.y)
     const names = (await entries(page)).join()
     expect(names).toContain('Offers')
     expect(names).not.toMatch(/Products|Media|Searches/)

@@ -38,11 +38,11 @@ export function ListPanel({ title, count, more, below, children }: ListPanelProp
   )
 }
 
-/** A figure with its name. */
+/** A figure with its name. It has its height before it is loaded, so that nothing below moves then. */
 export function FigureCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="panel panel-figure flex min-w-0 flex-col p-4.5 lg:p-5" aria-labelledby={id}>
+    <section className="panel panel-figure flex min-w-0 flex-col p-4.5 md:min-h-55 lg:p-5" aria-labelledby={id}>
       <h2 id={id} className="text-ui font-[520] text-muted">
         {title}
       </h2>
