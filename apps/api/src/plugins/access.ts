@@ -2,6 +2,7 @@ import { isAllowed, ROLES_WITH, type StaffAccess } from '@energy/contracts/peopl
 import type { Access, RouteOptions } from '@energy/contracts/route'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Caller, type Identity, callerOf } from '../shared/access/caller.ts'
 import { callerOfKey, isKey } from '../shared/access/key-caller.ts'
@@ -27,7 +28,7 @@ const WORDS: Record<StaffAccess, string> = {
 const isAdmitting = (needed: Access): needed is StaffAccess => needed in ROLES_WITH
 
 /**
- * Enforces `access` of the route's contract for each call, before the body is read.
+ * Enforces `access` of the route's contract for each call, before the body is read and once it has come.
  * `secondFactor`: whether calls that need a role of staff need a sign-in with a second factor, too; API keys do not.
  */
 export const access = fp<{ adminEmails: readonly string[]; secondFactor: boolean }>(async (app, options) => {
@@ -39,7 +40,8 @@ export const access = fp<{ adminEmails: readonly string[]; secondFactor: boolean
     if (!config?.access) throw new Error(`${String(method)} ${url} declares no access`)
   })
 
-  app.addHook('onRequest', async (request) => {
+  /** @throws HttpError where the caller may not make the call */
+  const admit = async (request: FastifyRequest) => {
     const { access: needed, owner, others, personal } = request.routeOptions.config
     // Stryker disable next-line StringLiteral: no such text contains a token
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -67,11 +69,14 @@ export const access = fp<{ adminEmails: readonly string[]; secondFactor: boolean
       return app.identity.confirm(caller)
     }
     throw forbidden(needed === 'self' ? 'This belongs to somebody else.' : `Only ${WORDS[needed]} may do this.`)
-  })
+  }
+  app.addHook('onRequest', admit)
 
-  // The body is parsed here. It names a person without a record, and only that person may create the record.
+  // The body has come. Its sender can delay it until their role is taken, so the role is read again. The body may name a
+  // person without a record, and only that person may create it.
   app.addHook('preHandler', async (request) => {
-    const { owner } = request.routeOptions.config
+    const { access: needed, owner } = request.routeOptions.config
+    if (request.body !== undefined && needed !== 'public') await admit(request)
     if (owner === 'body' && callerOf(request).email !== emailIn(request.body))
       throw forbidden('A record can be created only for your own e-mail.')
   })

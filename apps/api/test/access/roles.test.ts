@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { invitation } from '@energy/contracts/people/invitations'
@@ -115,6 +117,21 @@ test('an editor who becomes a user in the middle of work writes nothing any more
   expect(await problemOf(save('How far?'))).toMatchObject({ status: 403, detail: 'Only staff may do this.' })
   const draft = await admin.call(texts.draft, { params: { id } })
   expect(draft.texts).toMatchObject({ question: 'How often?' })
+})
+
+test('an admin whose role is taken while their request arrives invites nobody: they would come back by it', async () => {
+  const { id, email, token } = await here().anAdmin()
+  const invited = anEmail()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const sent = request(`${here().url}/invitations`, { method: 'POST', headers })
+  sent.flushHeaders()
+  // The first decision is made before the body is read, and the visit is noted with it.
+  const visited = async () => (await here().db.user.findUniqueOrThrow({ where: { id } })).lastVisit
+  await expect.poll(visited).not.toBeNull()
+  await admin.call(user.setRole, { params: { email }, body: { role: 'user' } })
+  sent.end(JSON.stringify({ email: invited, role: 'admin' }))
+  await once(sent, 'response')
+  expect(await here().db.invitation.count({ where: { email: invited } })).toBe(0)
 })
 
 test('what is assigned to a colleague who does not sell any more belongs to nobody, so others hear of it', async () => {
