@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallsToday } from '../../src/features/bookings/calls-today.tsx'
 import { NextScheduled } from '../../src/features/content/scheduled/next-scheduled.tsx'
 import { FirstSteps, ShowFirstSteps } from '../../src/features/overview/first-steps.tsx'
+import { SalesFigures } from '../../src/features/sales/figures.tsx'
 import { OffersOut } from '../../src/features/sales/offers-out.tsx'
 import { anApi } from '../fixtures/api.ts'
 import { callAt } from '../fixtures/bookings.ts'
@@ -47,6 +48,21 @@ test('a panel that does not load says so, and loads when it is tried again', asy
       expect.stringContaining('We could not load what to do first.Try again'),
       expect.stringContaining('What to do first1 of 7 done'),
     ])
+})
+
+test('what was won and lost leads to the lists of what is counted', async () => {
+  const figures = {
+    currency: 'GBP',
+    wonThisMonth: { count: 1, total: 100_000 },
+    wonThisQuarter: { count: 2, total: 300_000 },
+    lostThisQuarter: [{ reason: 'expired', count: 1, total: 50_000 }],
+  }
+  const { links } = aPanel(<SalesFigures />, { [OFFERS]: figures })
+  await expect.poll(links).toEqual({
+    'Won this month£1,0001 offer': '/offers?state=wonThisMonth',
+    'Won this quarter£3,0002 offers': '/offers?state=wonThisQuarter',
+    'Lost this quarter£500Expired: 1': '/offers?state=lostThisQuarter',
+  })
 })
 
 test('offers that are out lead to their lists, and the money is that of the site', async () => {

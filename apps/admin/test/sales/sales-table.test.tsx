@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import { recordOf } from '@energy/contracts/record-of'
+import { OFFER_STATES } from '@energy/contracts/sales/offer-states'
 import { render } from '@energy/ui/test/render'
 import { expect, test } from 'vitest'
 import { InvoicesList } from '../../src/features/sales/list/invoices-list.tsx'
 import { OffersList } from '../../src/features/sales/list/offers-list.tsx'
 import { OrdersList } from '../../src/features/sales/list/orders-list.tsx'
+import { PipelineBand } from '../../src/features/sales/list/pipeline-band.tsx'
 import { Cell, SalesTable } from '../../src/features/sales/list/sales-table.tsx'
 import { aPanel } from '../fixtures/panel.tsx'
 import { anApi, aProblem } from '../fixtures/api.ts'
@@ -61,12 +64,34 @@ test('a phone, which has no heads of columns, turns the order of the pipeline ro
   expect(find('a[aria-label="Sort descending"]').getAttribute('href')).toBe('/?sort=changedAt')
 })
 
-test('the offers to which the overview leads, which are out, have a filter that is marked as current', async () => {
+test('the part of the pipeline that was accepted this quarter leads to the list of what it counts', () => {
+  const none = { count: 0, total: 0 }
+  const figures = {
+    currency: 'GBP',
+    states: recordOf(OFFER_STATES, () => none),
+    out: none,
+    soon: none,
+    wonThisMonth: none,
+    wonThisQuarter: { count: 1, total: 100_000 },
+    lostThisQuarter: [],
+    orders: 0,
+    invoices: 0,
+  }
+  const { links } = aPanel(<PipelineBand figures={figures} />, {})
+  expect(links()).toMatchObject({ 'Accepted this quarter£1,0001 offer': '/offers?state=wonThisQuarter' })
+})
+
+test.each([
+  ['out', 'Out'],
+  ['wonThisMonth', 'Won this month'],
+  ['wonThisQuarter', 'Won this quarter'],
+  ['lostThisQuarter', 'Lost this quarter'],
+])('the offers to which the overview leads, %s, have a filter that is marked as current', async (state, label) => {
   anApi(() => aProblem(500, 'It is broken.'))
   render(
-    <Screen at="/?state=out">
+    <Screen at={`/?state=${state}`}>
       <OffersList />
     </Screen>,
   )
-  await expect.poll(() => document.querySelector('nav [aria-current]')?.textContent.trim()).toBe('Out')
+  await expect.poll(() => document.querySelector('nav [aria-current]')?.textContent.trim()).toBe(label)
 })

@@ -1,5 +1,7 @@
 import { localOf, momentOf } from '@energy/contracts/time/company-time'
 import { daysLater } from '@energy/contracts/bookings/slots'
+import type { Call } from '@energy/client/call'
+import type { OfferFilter } from '@energy/contracts/sales/offer-list'
 import { offer } from '@energy/contracts/sales/offers'
 import { expect, test } from 'vitest'
 import type { Prisma } from '../../src/generated/client.ts'
@@ -7,6 +9,12 @@ import { readSales } from '../../src/shared/sales/settings.ts'
 import { world } from '../fixtures/world.ts'
 
 const here = world()
+
+/** How many offers a list has, and how much they are together. */
+async function sumOf(call: Call, querystring: OfferFilter) {
+  const rows = await call(offer.list, { querystring })
+  return { count: rows.length, total: rows.reduce((sum, { total }) => sum + total, 0) }
+}
 
 test('the figures of the offers are those of the currency of the site, by state, and what was won and lost', async () => {
   const { db, anAdmin } = here()
@@ -40,6 +48,8 @@ test('the figures of the offers are those of the currency of the site, by state,
   await anOffer({ state: 'expired', validUntil: lastDay })
   await anOffer({ state: 'withdrawn' })
   await anOffer({ state: 'sent', currency: 'CHF', validUntil: dayIn(6) })
+  await anOffer({ state: 'accepted', currency: 'CHF', answeredAt: month })
+  await anOffer({ state: 'declined', currency: 'CHF', answeredAt: month })
   const { call } = await anAdmin()
   const figures = await call(offer.figures)
   const isFirstMonth = +month === +quarter
@@ -65,6 +75,10 @@ test('the figures of the offers are those of the currency of the site, by state,
     orders: 0,
     invoices: 0,
   })
+  // Each leads to a list of what it counts.
+  expect(await sumOf(call, { state: 'wonThisMonth' })).toEqual(figures.wonThisMonth)
+  expect(await sumOf(call, { state: 'wonThisQuarter' })).toEqual(figures.wonThisQuarter)
+  expect(await sumOf(call, { state: 'lostThisQuarter' })).toEqual({ count: 2, total: 256 + 512 })
 })
 
 test('an offer whose last day is over has expired, also before the worker has marked it', async () => {
@@ -76,8 +90,11 @@ test('an offer whose last day is over has expired, also before the worker has ma
   await db.offer.create({
     data: { number: 'O-1', currency, total: 700n, state: 'seen', validUntil: new Date(`${yesterday}T00:00Z`) },
   })
-  const { states, out, soon, lostThisQuarter } = await (await anAdmin()).call(offer.figures)
+  const { call } = await anAdmin()
+  const { states, out, soon, lostThisQuarter } = await call(offer.figures)
   expect([states.seen.count, states.expired, out.count, soon.count]).toEqual([0, { count: 1, total: 700 }, 0, 0])
   const isInQuarter = (Number(today.slice(5, 7)) - 1) % 3 > 0 || !today.endsWith('-01')
-  expect(lostThisQuarter).toEqual(isInQuarter ? [{ reason: 'expired', count: 1, total: 700 }] : [])
+  const lost = isInQuarter ? [{ count: 1, total: 700 }] : []
+  expect(lostThisQuarter).toEqual(lost.map((sum) => ({ reason: 'expired', ...sum })))
+  expect(await sumOf(call, { state: 'lostThisQuarter' })).toEqual(lost[0] ?? { count: 0, total: 0 })
 })

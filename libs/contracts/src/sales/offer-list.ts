@@ -5,8 +5,18 @@ import { Currency } from './amounts.ts'
 import { Direction, Sum } from './documents.ts'
 import { DeclineReason, OFFER_STATES } from './offer-states.ts'
 
-/** The choices of the list: a state, those that the customer has (`out`), or those that came to nothing (`closed`). */
-export const OFFER_FILTERS = [...OFFER_STATES, 'out', 'closed'] as const
+/**
+ * The choices of the list: a state, those that the customer has (`out`), those that came to nothing (`closed`), or those
+ * that a figure counts.
+ */
+export const OFFER_FILTERS = [
+  ...OFFER_STATES,
+  'out',
+  'closed',
+  'wonThisMonth',
+  'wonThisQuarter',
+  'lostThisQuarter',
+] as const
 export const OfferFilter = Type.Object(
   {
     state: Type.Optional(Type.Union(OFFER_FILTERS.map((state) => Type.Literal(state)))),

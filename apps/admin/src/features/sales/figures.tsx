@@ -20,21 +20,21 @@ export function SalesFigures() {
         {({ currency, wonThisMonth, wonThisQuarter, lostThisQuarter: lost }) => (
           <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
             <Figure
-              to="/offers?state=accepted"
+              to="/offers?state=wonThisMonth"
               label="Won this month"
               value={formatShort(wonThisMonth.total, currency)}
             >
               {offers(wonThisMonth.count)}
             </Figure>
             <Figure
-              to="/offers?state=accepted"
+              to="/offers?state=wonThisQuarter"
               label="Won this quarter"
               value={formatShort(wonThisQuarter.total, currency)}
             >
               {offers(wonThisQuarter.count)}
             </Figure>
             <Figure
-              to="/offers?state=closed"
+              to="/offers?state=lostThisQuarter"
               label="Lost this quarter"
               value={formatShort(
                 lost.reduce((sum, { total }) => sum + total, 0),

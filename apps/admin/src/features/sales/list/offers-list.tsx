@@ -120,6 +120,16 @@ function OfferLine({ row }: { row: OfferRow }) {
 function choicesOf(figures: OfferFigures | undefined, chosen: string | undefined): Choice[] {
   const count = (...states: (keyof OfferFigures['states'])[]) =>
     figures && states.reduce((sum, state) => sum + figures.states[state].count, 0)
+  // The overview leads to them.
+  const counted = [
+    { value: 'wonThisMonth', label: 'Won this month', count: figures?.wonThisMonth.count },
+    { value: 'wonThisQuarter', label: 'Won this quarter', count: figures?.wonThisQuarter.count },
+    {
+      value: 'lostThisQuarter',
+      label: 'Lost this quarter',
+      count: figures?.lostThisQuarter.reduce((sum, lost) => sum + lost.count, 0),
+    },
+  ]
   return [
     {
       value: '',
@@ -133,5 +143,6 @@ function choicesOf(figures: OfferFigures | undefined, chosen: string | undefined
     ...(chosen === 'out' ? [{ value: 'out', label: 'Out', count: count('sent', 'seen') }] : []),
     { value: 'accepted', label: 'Accepted', count: count('accepted') },
     { value: 'closed', label: 'Closed', count: count('declined', 'expired', 'withdrawn') },
+    ...counted.filter(({ value }) => value === chosen),
   ]
 }

@@ -10,7 +10,7 @@ export function PipelineBand({ figures }: { figures: OfferFigures }) {
     { label: 'Draft', state: 'draft', sum: states.draft, fill: 'shadow-[inset_0_0_0_1.5px_var(--color-edge)]' },
     { label: 'Sent', state: 'sent', sum: states.sent, fill: 'bg-chart-3' },
     { label: 'Seen', state: 'seen', sum: states.seen, fill: 'bg-chart-2' },
-    { label: 'Accepted this quarter', state: 'accepted', sum: wonThisQuarter, fill: 'bg-chart-1' },
+    { label: 'Accepted this quarter', state: 'wonThisQuarter', sum: wonThisQuarter, fill: 'bg-chart-1' },
   ]
   const total = parts.reduce((all, { sum }) => all + sum.total, 0)
   return (

@@ -15,13 +15,13 @@ export const offersExport: FastifyPluginAsyncTypebox = async (app) => {
     ...offer.export,
     handler: async ({ query }, reply) => {
       const { format = 'csv', sort, direction, ...filter } = query
-      const { today, clock } = await readSales(app.db)
+      const sales = await readSales(app.db)
       const pages = pagesBy(
         PAGE,
-        async (cursor) => (await pageOfOffers(app.db, filter, today, { sort, direction, cursor, take: PAGE })).offers,
-        ({ row }) => cellsOf(row, clock),
+        async (cursor) => (await pageOfOffers(app.db, filter, sales, { sort, direction, cursor, take: PAGE })).offers,
+        ({ row }) => cellsOf(row, sales.clock),
       )
-      const file = `offers-${filter.state ?? 'all'}-${dayOf(today)}`
+      const file = `offers-${filter.state ?? 'all'}-${dayOf(sales.today)}`
       return sendTable(reply, { name: 'Offers', heads: HEADS, numbers: NUMBERS, pages }, { format, file })
     },
   })

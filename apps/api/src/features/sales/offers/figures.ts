@@ -29,7 +29,7 @@ const sumOf = (groups: readonly Group[]) => ({
 })
 
 /** The first moments of this month and of this quarter by the clock of the company. */
-function startsOf({ clock }: Sales) {
+export function startsOf({ clock }: Sales) {
   const { day } = localOf(new Date(), clock)
   const [year, month] = [day.slice(0, 4), Number(day.slice(5, 7))]
   const first = (of: number) => `${year}-${String(of).padStart(2, '0')}-01`

@@ -9,25 +9,38 @@ import { isId } from '../../../shared/lists/pagination.ts'
 import { containing } from '../../../shared/lists/text-filter.ts'
 import { ofId, searched } from '../../../shared/sales/list.ts'
 import { rowFields, rowOf } from '../../../shared/sales/offer-answers.ts'
+import type { Sales } from '../../../shared/sales/settings.ts'
 import { isWrittenTime } from '../../../shared/times.ts'
+import { startsOf } from './figures.ts'
 
 /**
  * The conditions for the states of a filter, of which each offer meets at most one. What has expired on a day counts as
  * expired, also before the worker has marked it.
  */
-function inState(state: NonNullable<OfferFilter['state']>, today: Date) {
+function inState(state: NonNullable<OfferFilter['state']>, sales: Sales): Prisma.Sql[] {
+  const { today, currency } = sales
   const isOut = Prisma.sql`state IN ('sent', 'seen')`
   const isOver = Prisma.sql`"validUntil" IS NOT NULL AND "validUntil" < ${today}::date`
   const hasExpired = Prisma.sql`${isOut} AND ${isOver}`
   if (state === 'out') return [Prisma.sql`${isOut} AND NOT (${isOver})`]
   if (state === 'closed') return [Prisma.sql`state IN ('declined', 'expired', 'withdrawn')`, hasExpired]
   if (state === 'expired') return [Prisma.sql`state = 'expired'`, hasExpired]
+  const { month, quarter, quarterDay } = startsOf(sales)
+  const isAnswered = (as: 'accepted' | 'declined', since: Date) =>
+    Prisma.sql`state = ${as}::"OfferState" AND "answeredAt" >= ${since} AND currency = ${currency}`
+  if (state === 'wonThisMonth') return [isAnswered('accepted', month)]
+  if (state === 'wonThisQuarter') return [isAnswered('accepted', quarter)]
+  if (state === 'lostThisQuarter') {
+    const ended = inState('expired', sales)
+    const isRecent = Prisma.sql`"validUntil" >= ${quarterDay}::date AND currency = ${currency}`
+    return [isAnswered('declined', quarter), ...ended.map((is) => Prisma.sql`${is} AND ${isRecent}`)]
+  }
   const is = Prisma.sql`state = ${state}::"OfferState"`
   return [state === 'sent' || state === 'seen' ? Prisma.sql`${is} AND NOT (${isOver})` : is]
 }
 
 /** The conditions for the offers of a filter, of which each offer meets at most one. */
-function filtered({ state, q, email, user, inquiry }: OfferFilter, today: Date) {
+function filtered({ state, q, email, user, inquiry }: OfferFilter, sales: Sales) {
   const rest = Prisma.join(
     [
       Prisma.sql`true`,
@@ -38,7 +51,7 @@ function filtered({ state, q, email, user, inquiry }: OfferFilter, today: Date) 
     ],
     ' AND ',
   )
-  return state ? inState(state, today).map((is) => Prisma.sql`${is} AND ${rest}`) : [rest]
+  return state ? inState(state, sales).map((is) => Prisma.sql`${is} AND ${rest}`) : [rest]
 }
 
 /**
@@ -105,7 +118,7 @@ const Page = TypeCompiler.Compile(
 export async function pageOfOffers(
   db: PrismaClient,
   filter: OfferFilter,
-  today: Date,
+  sales: Sales,
   paging: Paging,
 ): Promise<{ offers: { row: OfferRow; cursor: string }[]; total: number }> {
   const { sort = 'changedAt', direction = sort === 'changedAt' || sort === 'number' ? 'desc' : 'asc' } = paging
@@ -115,7 +128,7 @@ export async function pageOfOffers(
   const later = last
     ? Prisma.sql`(key, "offerId") ${after} (${last[0]}::${Prisma.raw(type)}, ${last[1]}::uuid)`
     : Prisma.sql`true`
-  const { found, counted } = foundBy(filter, filtered(filter, today), column)
+  const { found, counted } = foundBy(filter, filtered(filter, sales), column)
   // Only the rows of the page become JSON: for all that are sorted it would take half of the time.
   const [{ total, page }] = Page.Decode(
     await db.$queryRaw`
@@ -126,11 +139,11 @@ export async function pageOfOffers(
       )) AS page`,
   )
   const rows = await db.offer.findMany({ where: { id: { in: page.map(([, id]) => id) } }, include: rowFields })
-  const byId = new Map(rows.map((row) => [row.id, rowOf(row, today)]))
+  const byId = new Map(rows.map((row) => [row.id, rowOf(row, sales.today)]))
   const offers = page.flatMap(([key, id]) => {
     const row = byId.get(id)
     return row ? [{ row, cursor: Buffer.from(JSON.stringify([key, id])).toString('base64url') }] : []
   })
   // A page with fewer rows would be the last one, also where an offer was deleted between the two reads.
-  return offers.length < page.length ? pageOfOffers(db, filter, today, paging) : { offers, total }
+  return offers.length < page.length ? pageOfOffers(db, filter, sales, paging) : { offers, total }
 }

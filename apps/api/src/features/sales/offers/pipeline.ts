@@ -16,9 +16,8 @@ export const pipeline: FastifyPluginAsyncTypebox = async (app) => {
     ...contract.list,
     handler: async ({ query }, reply) => {
       const { limit = DEFAULT_LIMIT, cursor, sort, direction, ...filter } = query
-      const { today } = await readSales(app.db)
       const paging = { sort, direction, cursor, take: limit + 1 }
-      const { offers, total } = await pageOfOffers(app.db, filter, today, paging)
+      const { offers, total } = await pageOfOffers(app.db, filter, await readSales(app.db), paging)
       const shown = offers.slice(0, limit)
       reply.header('x-total-count', totalCountOf(total))
       if (offers.length > limit) {
