@@ -37,7 +37,9 @@ test('where the figures of the offers cannot be loaded, their list says so inste
   const figures = {
     currency: 'USD',
     states: recordOf(OFFER_STATES, () => ({ count: 2, total: 0 })),
+    wonThisMonth: none,
     wonThisQuarter: none,
+    lostThisQuarter: [],
   }
   await expect
     .poll(await recoveryOf(<OffersList />, 'GET /api/offers/figures', figures))
