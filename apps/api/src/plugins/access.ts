@@ -28,7 +28,8 @@ const WORDS: Record<StaffAccess, string> = {
 const isAdmitting = (needed: Access): needed is StaffAccess => needed in ROLES_WITH
 
 /**
- * Enforces `access` of the route's contract for each call, before the body is read and once it has come.
+ * Enforces `access` of the route's contract for each call, before the body is read; for what only admins do once it has
+ * come, too.
  * `secondFactor`: whether calls that need a role of staff need a sign-in with a second factor, too; API keys do not.
  */
 export const access = fp<{ adminEmails: readonly string[]; secondFactor: boolean }>(async (app, options) => {
@@ -72,11 +73,11 @@ export const access = fp<{ adminEmails: readonly string[]; secondFactor: boolean
   }
   app.addHook('onRequest', admit)
 
-  // The body has come. Its sender can delay it until their role is taken, so the role is read again. The body may name a
-  // person without a record, and only that person may create it.
+  // The body has come. Its sender can delay it until their role is taken. By what only admins do the role could come back,
+  // so it is read again for that. The body may name a person without a record, and only that person may create it.
   app.addHook('preHandler', async (request) => {
     const { access: needed, owner } = request.routeOptions.config
-    if (request.body !== undefined && needed !== 'public') await admit(request)
+    if (request.body !== undefined && needed === 'admin') await admit(request)
     if (owner === 'body' && callerOf(request).email !== emailIn(request.body))
       throw forbidden('A record can be created only for your own e-mail.')
   })
