@@ -8,8 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { DocumentHead, Panel } from '../../shared/sales/document-head.tsx'
-import { DocumentFailed, DocumentLoading } from '../../shared/sales/document-unread.tsx'
-import { Loaded } from '../../shared/page/loaded.tsx'
+import { DocumentLoading, LoadedDocument } from '../../shared/sales/document-unread.tsx'
 import { useAct } from '../../shared/actions/use-act.ts'
 import { useChange } from '../../shared/actions/use-checked-send.ts'
 import { DeleteWebhook } from './delete-webhook.tsx'
@@ -25,12 +24,10 @@ const back = { label: 'All webhooks', to: '/webhooks' }
 export function WebhookScreen() {
   const { id = '' } = useParams()
   const read = useQuery(query(useCall(), webhook.read, { params: { id } }))
-  if (read.isLoadingError)
-    return <DocumentFailed title="Webhook" back={back} error={read.error} retry={() => void read.refetch()} />
   return (
-    <Loaded query={read} error="We could not load the webhook." loading={<DocumentLoading title="Webhook" />}>
+    <LoadedDocument title="Webhook" back={back} query={read} loading={<DocumentLoading title="Webhook" />}>
       {(item) => <OpenWebhook key={id} item={item} />}
-    </Loaded>
+    </LoadedDocument>
   )
 }
 

@@ -1,7 +1,10 @@
 import { CallError } from '@energy/client/call-error'
 import { buttonClass } from '@energy/ui/button'
 import { Delayed, Empty, LoadError, Loading, Skeleton } from '@energy/ui/states'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Loaded } from '../page/loaded.tsx'
 import { PageHead } from '../page/page-head.tsx'
 
 /** What stands in place of a document until it is loaded. */
@@ -43,3 +46,20 @@ export const DocumentFailed = ({ title, back, error, retry }: DocumentFailedProp
     )}
   </>
 )
+
+interface LoadedDocumentProps<T> extends Pick<DocumentFailedProps, 'title' | 'back'> {
+  query: UseQueryResult<T>
+  /** Shown while it loads. */
+  loading?: ReactNode
+  children: (document: T) => ReactNode
+}
+
+/** Shows the document of a query, or what stands in its place. After a failed refetch it shows the error and the document. */
+export const LoadedDocument = <T,>({ title, back, query, loading, children }: LoadedDocumentProps<T>) =>
+  query.isLoadingError ? (
+    <DocumentFailed title={title} back={back} error={query.error} retry={() => void query.refetch()} />
+  ) : (
+    <Loaded query={query} error={`We could not load the ${title.toLowerCase()}.`} loading={loading}>
+      {children}
+    </Loaded>
+  )

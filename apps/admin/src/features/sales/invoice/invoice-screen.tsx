@@ -6,12 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { Fact, Facts } from '../../../shared/page/facts.tsx'
-import { Loaded } from '../../../shared/page/loaded.tsx'
 import { dayOf, daysBetween, longDay, longMoment, useToday } from '../../../shared/sales/days.ts'
 import { invoicePath, offerPath, orderPath } from '../../../shared/sales/paths.ts'
 import { StateMark, invoiceLooks } from '../../../shared/sales/state-mark.tsx'
 import { DocumentHead, Panel } from '../../../shared/sales/document-head.tsx'
-import { DocumentFailed } from '../../../shared/sales/document-unread.tsx'
+import { LoadedDocument } from '../../../shared/sales/document-unread.tsx'
 import { LinesTable } from '../document/lines-table.tsx'
 import { Shares, Totals } from '../document/totals.tsx'
 import { DaysBand } from './days-band.tsx'
@@ -31,12 +30,10 @@ export function InvoiceScreen() {
     ...query(useCall(), invoice.read, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.pdf === false ? POLL_INTERVAL.making : POLL_INTERVAL.made),
   })
-  if (read.error && !read.data)
-    return <DocumentFailed title="Invoice" back={BACK} error={read.error} retry={() => void read.refetch()} />
   return (
-    <Loaded query={read} error="We could not load the invoice.">
+    <LoadedDocument title="Invoice" back={BACK} query={read}>
       {(item) => <OpenInvoice key={id} item={item} />}
-    </Loaded>
+    </LoadedDocument>
   )
 }
 

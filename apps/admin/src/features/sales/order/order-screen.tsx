@@ -6,13 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { useClock } from '../../../shared/company/use-clock.ts'
 import { Fact, Facts } from '../../../shared/page/facts.tsx'
-import { Loaded } from '../../../shared/page/loaded.tsx'
 import { dayOf, shortDay, useToday } from '../../../shared/sales/days.ts'
 import { invoicePath, offerPath } from '../../../shared/sales/paths.ts'
 import { StateMark, invoiceLooks, orderLooks } from '../../../shared/sales/state-mark.tsx'
 import { versionedQuery, type Versioned } from '../../../shared/records/versioned.ts'
 import { DocumentHead, Panel } from '../../../shared/sales/document-head.tsx'
-import { DocumentFailed } from '../../../shared/sales/document-unread.tsx'
+import { LoadedDocument } from '../../../shared/sales/document-unread.tsx'
 import { LinesTable } from '../document/lines-table.tsx'
 import { Shares, Totals } from '../document/totals.tsx'
 import { canBeInvoiced, OrderActions } from './order-actions.tsx'
@@ -25,12 +24,10 @@ const BACK = { label: 'All orders', to: '/offers?view=orders' }
 export function OrderScreen() {
   const { id = '' } = useParams()
   const read = useQuery(versionedQuery(useCall(), order.read, id))
-  if (read.error && !read.data)
-    return <DocumentFailed title="Order" back={BACK} error={read.error} retry={() => void read.refetch()} />
   return (
-    <Loaded query={read} error="We could not load the order.">
+    <LoadedDocument title="Order" back={BACK} query={read}>
       {(latest) => <OpenOrder key={id} latest={latest} />}
-    </Loaded>
+    </LoadedDocument>
   )
 }
 
