@@ -3,7 +3,7 @@ import { useCall } from '@energy/client/use-call'
 import { fillPlaceholders, type Placeholder } from '@energy/contracts/inquiries/placeholders'
 import { template, type Template } from '@energy/contracts/inquiries/templates'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { SearchInput } from '../../../../shared/list/search-input.tsx'
 import { Loaded } from '../../../../shared/page/loaded.tsx'
 import { matching } from './matching.ts'
@@ -14,16 +14,27 @@ import { matching } from './matching.ts'
  */
 export type ChooseTemplate = (text: string, all: readonly string[]) => void
 
+/** What finds a template. */
+interface Search {
+  typed: string
+  /** The place of the option that Enter chooses. */
+  at: number
+  /** How often the list was closed. */
+  closings: number
+}
+export const NO_SEARCH: Search = { typed: '', at: 0, closings: 0 }
+
 interface TemplateListProps {
   values: Readonly<Record<Placeholder, string>>
+  search: Search
+  onSearch: (search: Search) => void
   onChoose: ChooseTemplate
 }
 
 /** The templates with the beginning of their filled text: a field that finds them, and arrow keys. */
-export function TemplateList({ values, onChoose }: TemplateListProps) {
+export function TemplateList({ values, search, onSearch, onChoose }: TemplateListProps) {
   const templates = useQuery(query(useCall(), template.list))
-  const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  const { typed, at, closings } = search
   const listId = useId()
   const filled = templates.data?.map((each) => ({ ...each, text: fillPlaceholders(each.text, values) }))
   const found = matching(filled ?? [], typed)
@@ -34,7 +45,7 @@ export function TemplateList({ values, onChoose }: TemplateListProps) {
     )
   const optionId = (index: number) => `${listId}-${index}`
   const move = (to: number) => {
-    setAt(to)
+    onSearch({ ...search, at: to })
     document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,14 +73,22 @@ export function TemplateList({ values, onChoose }: TemplateListProps) {
         aria-autocomplete="list"
         autoComplete="off"
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setAt(0)
-        }}
+        onChange={({ target }) => onSearch({ ...search, typed: target.value, at: 0 })}
         onKeyDown={onKeyDown}
       />
       <Loaded query={templates} error="We could not load the templates.">
-        {() => <Options found={found} typed={typed} at={at} listId={listId} optionId={optionId} onChoose={choose} />}
+        {() => (
+          // A list that is opened again begins at its top.
+          <Options
+            key={closings}
+            found={found}
+            typed={typed}
+            at={at}
+            listId={listId}
+            optionId={optionId}
+            onChoose={choose}
+          />
+        )}
       </Loaded>
     </>
   )
@@ -81,7 +100,6 @@ const focusOnOpen = (field: HTMLInputElement | null) => field?.setAttribute('aut
 interface OptionsProps {
   found: readonly Template[]
   typed: string
-  /** The place of the option that Enter chooses. */
   at: number
   listId: string
   optionId: (index: number) => string

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLazyComponent } from '../../../../shared/use-lazy-component.ts'
 import { usePopover } from '../../../../shared/browser/use-popover.ts'
 import { useShortcut } from '../../keys/shortcuts.ts'
-import { TemplateList, type ChooseTemplate } from './template-list.tsx'
+import { NO_SEARCH, TemplateList, type ChooseTemplate } from './template-list.tsx'
 
 const loadDialog = async () => (await import('./templates-dialog.tsx')).TemplatesDialog
 
@@ -18,12 +18,10 @@ interface TemplatesButtonProps {
 
 /** A button with the templates of a reply, and the way to edit them. */
 export function TemplatesButton({ values, disabled, onChoose }: TemplatesButtonProps) {
-  const { open, close, button, popover } = usePopover('dialog')
+  const { close, button, popover } = usePopover('dialog')
   const shortcut = useShortcut()
   const [isEditing, setEditing] = useState(false)
-  // What was typed to find a template is gone when the list closes.
-  const [{ wasOpen, closings }, setShown] = useState({ wasOpen: open, closings: 0 })
-  if (wasOpen !== open) setShown({ wasOpen: open, closings: open ? closings : closings + 1 })
+  const [search, setSearch] = useState(NO_SEARCH)
   const { Component: TemplatesDialog, prepare } = useLazyComponent(loadDialog)
   const edit = async () => {
     close()
@@ -43,13 +41,19 @@ export function TemplatesButton({ values, disabled, onChoose }: TemplatesButtonP
       </button>
       <div
         {...popover}
+        // Not at `toggle`, which may come once for a list that was closed and opened again.
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'closed') setSearch(({ closings }) => ({ ...NO_SEARCH, closings: closings + 1 }))
+        }}
         aria-label="Templates"
         className="popover mt-0! mb-2 w-[min(25rem,calc(100vw-2.5rem))] max-lg:ml-0 p-4 [position-area:start_span-end]! [position-try-fallbacks:flip-block]"
       >
-        <div key={closings} className="grid gap-3">
+        <div className="grid gap-3">
           <h3 className="font-semibold">Templates</h3>
           <TemplateList
             values={values}
+            search={search}
+            onSearch={setSearch}
             onChoose={(text, all) => {
               close()
               onChoose(text, all)
