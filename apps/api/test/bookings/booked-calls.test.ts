@@ -101,10 +101,11 @@ test('the entry of a calendar has the call, a reminder ten minutes before, and a
   expect(cancelled).not.toContain('BEGIN:VALARM')
 })
 
-test('somebody is reminded a day before the call, once, and not of a call that was booked within that day', async () => {
+test('somebody is reminded a day before the call, once, and not of a call that was booked within that day or is cancelled', async () => {
   await aCall({ createdAt: new Date(+STARTS - 2 * DAY) })
+  const { id } = await here().booking.findFirstOrThrow()
+  await aCall({ createdAt: new Date(+STARTS - 2 * DAY), cancelledAt: NOW })
   await aCall({ createdAt: new Date(+STARTS - DAY) }, new Date(+STARTS + 2 * HOUR))
-  const { id } = await here().booking.findFirstOrThrow({ orderBy: { startsAt: 'asc' } })
   const at = (before: number) => addBookingReminders(here(), new Date(+STARTS - before))
   expect(await at(DAY + 1)).toBe(0)
   expect([await at(DAY), await at(DAY - HOUR)]).toEqual([1, 0])
@@ -147,6 +148,24 @@ test('a mail says that who did not book the call can cancel it, except where it 
   const mail = await mailAbout('cancelled')
   expect(mail).toContain('because a call was booked with this address')
   expect(mail).not.toContain('you can cancel it')
+})
+
+test('nothing is mailed that is not true any more: that a cancelled call is booked, that one which was moved is cancelled, or that one is to come which has begun', async () => {
+  const inquiryId = await aCall({}, STARTS, 'ada@example.com')
+  const deliver = bookingDelivery(here(), env, async () => undefined)
+  const { id: booking } = await here().booking.findFirstOrThrow({ where: { inquiryId } })
+  const areMailed = async () => {
+    const mailed: boolean[] = []
+    for (const about of ['booked', 'moved', 'reminder', 'cancelled'] as const)
+      mailed.push(await deliver({ mail: 'booking', booking, about }, aJob()))
+    return mailed
+  }
+  expect(await areMailed()).toEqual([true, true, true, false])
+  vi.setSystemTime(STARTS)
+  expect(await areMailed()).toEqual([false, false, false, false])
+  vi.setSystemTime(NOW)
+  await here().booking.updateMany({ data: { cancelledAt: NOW } })
+  expect(await areMailed()).toEqual([false, false, false, true])
 })
 
 test('of a call that was deleted with its request nothing is mailed later than an hour after', async () => {

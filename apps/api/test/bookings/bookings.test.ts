@@ -64,7 +64,7 @@ const mails = async () =>
       SELECT data ->> 'about' AS about FROM pgboss.job WHERE data ->> 'mail' = 'booking' ORDER BY created_on`
   ).map(({ about }) => about)
 
-test('a call is booked, and staff find it among the requests', async () => {
+test('a call is booked with one mail, and staff find it among the requests', async () => {
   const startsAt = await firstFree()
   const { insertedId, token } = await book(startsAt)
   expect(await linked(token)).toEqual({ startsAt, state: 'booked', phoneEnd: '142' })
@@ -75,6 +75,8 @@ test('a call is booked, and staff find it among the requests', async () => {
     { startsAt, inquiry: insertedId, name: 'Ines Carvalho', outcome: '', isOutside: false },
   ])
   expect(await mails()).toContain('booked')
+  // That mail acknowledges the request, too.
+  expect(await mailJobs(here().db, 'acknowledgement')).toEqual([])
 })
 
 test('of fifty who want the last place of an hour one gets it, and the others get the next free hours', async () => {
@@ -111,9 +113,9 @@ test('of fifty who want an hour with three places three get it', async () => {
   expect(places.toSorted()).toEqual([0, 1, 2])
 })
 
-test('a call is moved by its link: the old hour is free again, and a taken one leaves everything as it was', async () => {
+test('a call is moved by its link, with its time zone: the old hour is free again, and a taken one leaves everything as it was', async () => {
   const [first = '', second = '', third = ''] = await free()
-  const { token } = await book(first)
+  const { insertedId: inquiryId, token } = await book(first)
   await book(second)
   const move = (startsAt: string) => here().call(booking.move, { params: { token }, body: { startsAt } })
   expect((await problemOf(move(second))).status).toBe(409)
@@ -121,6 +123,8 @@ test('a call is moved by its link: the old hour is free again, and a taken one l
   expect(await move(third)).toMatchObject({ startsAt: third, state: 'booked' })
   expect(await free()).toContain(first)
   expect(await mails()).toContain('moved')
+  const timeZone = 'Europe/Paris'
+  expect(await here().db.booking.findMany({ where: { inquiryId } })).toMatchObject([{ timeZone }, { timeZone }])
 })
 
 test('a call is cancelled by its link, once, and its hour is free again', async () => {
