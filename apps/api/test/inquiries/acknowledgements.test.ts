@@ -3,6 +3,7 @@ import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { request } from '@energy/contracts/inquiries/requests'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { beforeAll, afterAll, expect, test } from 'vitest'
+import { acknowledgementDelivery } from '../../src/features/inquiries/customer/acknowledgement-mail.ts'
 import { delivery } from '../../src/mail-delivery.ts'
 import { readWorkerEnv } from '../../src/shared/settings/worker-settings.ts'
 import { anEmail } from '../fixtures/identity.ts'
@@ -101,6 +102,21 @@ test('one address gets at most five a day, and a mail that is tried again counts
   expect(await acknowledge({ email })).toBe(false)
   expect(await attempt(tried)).toBe('sent')
   expect(await acknowledge({})).toBe('sent')
+})
+
+test('a mail that comes only after the promised time promises none', async () => {
+  const mails: object[] = []
+  const env = readWorkerEnv(workerEnvironment(here().databaseUrl))
+  const deliver = acknowledgementDelivery(here().db, env, async ({ mail }) => mails.push(mail))
+  const id = await stored({ dueAt: new Date() })
+  await deliver({ mail: 'acknowledgement', inquiry: id }, { id, data: {}, retryCount: 0, retryLimit: 3 })
+  expect(mails).toMatchObject([
+    {
+      subject: expect.stringMatching(/^We have your request 20\d\d-\d{4,}$/),
+      text: expect.stringContaining('Somebody who knows the subject reads it.'),
+      replyTo: expect.stringContaining('@'),
+    },
+  ])
 })
 
 test('nobody is mailed who has an answer already, or whose data is deleted', async () => {

@@ -1,8 +1,10 @@
 import { inbox, type View } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
 import { specialist } from '@energy/contracts/inquiries/specialists'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { countInbox } from '../../src/features/inquiries/inbox.ts'
 import type { Prisma } from '../../src/generated/client.ts'
+import { readWorkingTime } from '../../src/shared/site/working-time.ts'
 import { anEmail } from '../fixtures/identity.ts'
 import { aDatabaseClient } from '../fixtures/servers/replica.ts'
 import { adminOf, problemOf, world } from '../fixtures/world.ts'
@@ -122,7 +124,10 @@ test('a row says who wrote from where about what, and what they wrote last', asy
   })
   expect(row?.number).toMatch(/^\d{4}-\d{4,}$/)
   await db.timelineEntry.create({ data: { inquiryId: id, what: 'message', text: 'Hello?' } })
-  await db.user.create({ data: { email: body.email } })
+  const deletingAt = new Date()
+  const { id: accountId } = await db.user.create({ data: { email: body.email, deletingAt } })
+  expect(await list({})).toMatchObject([{ account: false }])
+  await db.user.update({ where: { id: accountId }, data: { deletingAt: null } })
   expect(await list({})).toMatchObject([{ line: 'Hello?', wroteBack: true, account: true }])
   const found = await read(id)
   const { line, number } = found
@@ -208,7 +213,7 @@ test('after an error of the database the answer says what was changed before, an
 })
 
 describe('a call', () => {
-  test('that reached the person answers the inquiry, with its note', async () => {
+  test('that reached the person answers the inquiry, with its note, and may set the next follow-up', async () => {
     const id = await anInquiry('Ada', { followUpAt: inHours(1) })
     await callOf(id, { outcome: 'reached', note: 'Bakes from two.' })
     expect(await read(id)).toMatchObject({
@@ -216,6 +221,9 @@ describe('a call', () => {
       followUpAt: '',
       timeline: [{ what: 'call', outcome: 'reached', text: 'Bakes from two.' }],
     })
+    const followUpAt = inHours(48).toISOString()
+    await callOf(id, { outcome: 'reached', followUpAt })
+    expect(await read(id)).toMatchObject({ followUpAt })
   })
 
   test('that reached nobody leaves it waiting', async () => {
@@ -258,6 +266,16 @@ test('a follow-up is set and taken back, with entries in the timeline; closing t
   await staff().call(inquiry.followUp, { ...at, body: { followUpAt } })
   await staff().call(inquiry.setState, { ...at, body: { state: 'closed' } })
   expect(await staff().call(inquiry.read, at)).toMatchObject({ followUpAt: '' })
+})
+
+test('a follow-up is due from the first moment of its day on, by the clock of the company', async () => {
+  const { db } = here()
+  const { opening } = await readWorkingTime(db)
+  // In London it is summer: the day ends at 23:00 UTC.
+  for (const end of ['22:59:59', '23:00:00']) await anInquiry('Ada', { followUpAt: new Date(`2026-07-01T${end}Z`) })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-30T23:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await countInbox(db, { view: 'followUp' }, { id: staff().id, opening })).toBe(1)
 })
 
 test('a closed inquiry to which a follow-up is set is in the view of follow-ups', async () => {

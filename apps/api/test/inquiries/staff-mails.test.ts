@@ -1,4 +1,5 @@
 import { booking } from '@energy/contracts/bookings/bookings'
+import { bill } from '@energy/contracts/inquiries/bills'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { offer } from '@energy/contracts/sales/offers'
@@ -40,8 +41,9 @@ const ask = (comment: string) =>
 test('staff are mailed about what comes in as the settings of the site say, and nobody else', async () => {
   await ask('Nobody is told')
   expect(await waiting()).toEqual([])
-  const [sales, support] = [anEmail(), anEmail()]
+  const [sales, support, billing] = [anEmail(), anEmail(), anEmail()]
   await setRecipients([
+    { event: 'A bill comes in', email: billing },
     { event: 'A request comes in', email: sales },
     { event: 'A request comes in', email: sales },
     { event: 'A message comes in', email: support },
@@ -64,6 +66,8 @@ test('staff are mailed about what comes in as the settings of the site say, and 
     .not.toEqual([])
   const body = { firstName: 'Grace', email: anEmail(), phone: '1', address: 'Here', comment: 'Thank you' }
   const { insertedId } = await here().call(contact.create, { body })
+  await here().call(bill.create, { body: { username: 'Tom', email: anEmail() } })
+  expect((await mailbox.mailsTo(billing, 1)).map(({ subject }) => subject)).toEqual(['A bill has come in'])
   const [request] = await mailbox.mailsTo(sales, 1)
   expect(request).toMatchObject({ subject: 'A request has come in' })
   expect(request?.text).toContain('The boiler is cold')
