@@ -30,6 +30,7 @@ test('the mail with an offer has its total and a link that opens it', async () =
   expect(mail?.subject).toMatch(/^Your offer O-\d{4}-\d{4}: Heat from your ovens$/)
   expect(mail?.text).toContain('The total is $120.00, tax included.')
   expect(mail?.headers['auto-submitted']).toBe('no')
+  expect(mail?.headers['reply-to']).toContain('@')
   expect(mail?.text).toContain('this is what it takes.')
   // Who has sent it has no name yet.
   expect(mail?.text).not.toContain(staff().email)
@@ -90,11 +91,14 @@ test('the mail with an offer without tax names none', async () => {
   expect(mail?.text).toMatch(/The total is \$100\.00\.\s/)
 })
 
-test('an offer that is withdrawn before the worker comes is not mailed', async () => {
+test('an offer that is withdrawn or over before the worker comes is not mailed', async () => {
   const id = await anOffer(staff().call)
   await staff().call(offer.send, { params: { id } })
   await staff().call(offer.withdraw, { params: { id } })
-  expect(await deliver('offer')).toEqual([false])
+  const over = await anOffer(staff().call)
+  await staff().call(offer.send, { params: { id: over } })
+  await here().db.offer.update({ where: { id: over }, data: { validUntil: new Date('2026-01-31') } })
+  expect(await deliver('offer')).toEqual([false, false])
 })
 
 test('an invoice and its credit note are mailed with their PDFs', async () => {
@@ -109,8 +113,10 @@ test('an invoice and its credit note are mailed with their PDFs', async () => {
     expect.stringMatching(/^Credit note C-\d{4}-\d{4} for invoice I-/),
     expect.stringMatching(/^Invoice I-\d{4}-\d{4}: \$120\.00$/),
   ])
-  for (const { attachments } of mails)
+  for (const { attachments, headers } of mails) {
     expect(attachments).toEqual([expect.objectContaining({ contentType: 'application/pdf' })])
+    expect(headers['reply-to']).toContain('@')
+  }
   expect(await staff().call(invoice.read, { params: { id } })).toMatchObject({ pdf: true, state: 'cancelled' })
 })
 
@@ -164,7 +170,7 @@ async function becomesOverdue(id: string) {
   await db.$executeRaw`ALTER TABLE invoices ENABLE TRIGGER invoices_keep`
 }
 
-test('the mail of an invoice that is overdue asks for no payment by a day that is over', async () => {
+test('the mail of an invoice that is overdue asks for no payment by a day that is over; a reminder for what is open, with the invoice', async () => {
   const email = anEmail()
   const of = await anInvoice(email)
   await becomesOverdue(of.params.id)
@@ -173,6 +179,17 @@ test('the mail of an invoice that is overdue asks for no payment by a day that i
   expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(
     /please pay it now, with the reference I-[-\d]+: it was due on 5 January 2026\./,
   )
+  await staff().call(invoice.pay, { ...of, body: { amount: 5_000, paidOn: '2026-11-24' } })
+  await staff().call(invoice.remind, of)
+  await deliver('reminder')
+  const reminder = (await mailbox.mailsTo(email, 2)).find(({ subject }) =>
+    subject.startsWith('A reminder of invoice I-'),
+  )
+  expect(reminder?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'was due on 5 January 2026. $70.00 is open; we have received $50.00, thank you.',
+  )
+  expect(reminder?.attachments).toEqual([expect.objectContaining({ contentType: 'application/pdf' })])
+  expect(reminder?.headers['reply-to']).toContain('@')
 })
 
 test('an invoice that is paid before the worker comes is not reminded of', async () => {
