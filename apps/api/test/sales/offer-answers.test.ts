@@ -29,6 +29,13 @@ test('somebody else with the link is shown who has accepted, and when', async ()
   expect(problem).toMatchObject({ status: 409, detail: expect.stringMatching(/^Tom Okafor has accepted .* already: /) })
 })
 
+test('an offer that is accepted by its link is not of the account that is signed in: the link may have been passed on', async () => {
+  const { id, token } = await aSentOffer(here(), staff().call)
+  await accept(await here().aPerson(), token)
+  const accepted = await here().db.offer.findUniqueOrThrow({ where: { id }, include: { order: true } })
+  expect(accepted).toMatchObject({ userId: null, order: { userId: null } })
+})
+
 test('an offer is declined once, with its reason', async () => {
   const { id, token } = await aSentOffer(here(), staff().call)
   const refuse = (note: string) =>
@@ -51,7 +58,7 @@ test('an offer that is sent again after it was declined has no answer any more',
   expect(await here().db.offer.findUniqueOrThrow({ where: params })).toMatchObject({ answerId: null, client: '' })
 })
 
-test('an offer expires at the end of its last day, also before the worker marks it', async () => {
+test('an offer expires at the end of its last day, also before the worker marks it, and its new version has days again', async () => {
   const { id, token } = await aSentOffer(here(), staff().call)
   const over = { validUntil: new Date('2026-01-31') }
   await here().db.offer.update({
@@ -64,6 +71,8 @@ test('an offer expires at the end of its last day, also before the worker marks 
   )
   expect(await expireOffers(here().db)).toBe(1)
   expect((await here().db.offer.findUniqueOrThrow({ where: { id } })).state).toBe('expired')
+  await staff().call(offer.revise, { params: { id } })
+  expect(await statusOf(staff().call(offer.send, { params: { id } }))).toBe(200)
 })
 
 test.each(['accepted', 'declined', 'read'])('an offer that is %s while its person is deleted is gone', async (how) => {
@@ -90,8 +99,8 @@ test('reading is noted when the page says so, not when the link is opened', asyn
   const { id, token } = await aSentOffer(here(), staff().call)
   const read = () => staff().call(offer.read, { params: { id } })
   await here().call(ownOffer.readLinked, { params: { token } })
-  expect(await read()).toMatchObject({ state: 'sent', seen: 0 })
+  expect(await read()).toMatchObject({ state: 'sent', seen: 0, seenAt: '' })
   await here().call(ownOffer.seeLinked, { params: { token } })
   await here().call(ownOffer.seeLinked, { params: { token } })
-  expect(await read()).toMatchObject({ state: 'seen', seen: 2 })
+  expect(await read()).toMatchObject({ state: 'seen', seen: 2, seenAt: expect.stringMatching(/^20/) })
 })

@@ -93,6 +93,9 @@ test('an offer whose last day is over has expired, also before the worker has ma
   const { call } = await anAdmin()
   const { states, out, soon, lostThisQuarter } = await call(offer.figures)
   expect([states.seen.count, states.expired, out.count, soon.count]).toEqual([0, { count: 1, total: 700 }, 0, 0])
+  const counts = []
+  for (const state of ['out', 'seen', 'closed', 'expired'] as const) counts.push((await sumOf(call, { state })).count)
+  expect(counts).toEqual([0, 0, 1, 1])
   const isInQuarter = (Number(today.slice(5, 7)) - 1) % 3 > 0 || !today.endsWith('-01')
   const lost = isInQuarter ? [{ count: 1, total: 700 }] : []
   expect(lostThisQuarter).toEqual(lost.map((sum) => ({ reason: 'expired', ...sum })))

@@ -4,6 +4,7 @@ import { billing } from '@energy/contracts/sales/billing'
 import { offer } from '@energy/contracts/sales/offers'
 import { ownOffer } from '@energy/contracts/sales/own-offers'
 import { expect, test } from 'vitest'
+import { readSales } from '../../src/shared/sales/settings.ts'
 import { ACCEPTANCE, accept, aLine, anOffer, aSentOffer } from '../fixtures/records/sales.ts'
 import { adminOf, problemOf, statusOf, world } from '../fixtures/world.ts'
 
@@ -29,7 +30,9 @@ test('an offer from an inquiry has its sender, and totals whose tax is rounded o
     { taxName: 'VAT', taxRate: 20_000, net: 833, tax: 167 },
     { taxName: 'VAT', taxRate: 0, net: 10_000, tax: 0 },
   ])
-  expect(read).toMatchObject({ total: 11_000, currency: 'USD' })
+  const { terms } = await readSales(here().db)
+  expect(terms).not.toBe('')
+  expect(read).toMatchObject({ total: 11_000, currency: 'USD', terms })
 })
 
 test('texts of emoji and other scripts come back as they were written, up to their bounds', async () => {
@@ -51,10 +54,10 @@ test('an offer without a title is called by its number, and so are its order and
   const { token } = await aSentOffer(here(), staff().call, { title: '', email: customer.email })
   const { number, title } = await here().call(ownOffer.readLinked, { params: { token } })
   expect(title).toBe(`Offer ${number}`)
-  expect(await customer.call(ownOffer.list)).toMatchObject([{ title }])
   await accept(here(), token)
   const params = { email: customer.email }
   expect(await customer.call(billing, { params })).toMatchObject({ pendingOrder: title, orders: [{ title }] })
+  expect(await customer.call(ownOffer.list)).toMatchObject([{ title }])
 })
 
 test('what a draft lacks is named when it is sent, and nothing is sent', async () => {
@@ -132,9 +135,11 @@ test('that the customer opens an offer is no conflict for who withdraws it just 
   expect(await withdrawn((token) => here().call(ownOffer.askLinked, { params: { token }, body }))).toBe(412)
 })
 
-test('two admins who save a draft at once do not overwrite each other', async () => {
+test('two admins who save a draft at once do not overwrite each other; the draft names who has saved it', async () => {
   const id = await anOffer(staff().call)
-  const save = (title: string) =>
-    staff().call(offer.update, { params: { id }, headers: { 'if-match': '"1"' }, body: { title } })
-  expect([await statusOf(save('One')), await statusOf(save('Two'))].toSorted()).toEqual([200, 412])
+  const colleague = await here().anAdmin()
+  const save = ({ call }: typeof colleague, title: string) =>
+    call(offer.update, { params: { id }, headers: { 'if-match': '"1"' }, body: { title } })
+  expect([await statusOf(save(colleague, 'One')), await statusOf(save(staff(), 'Two'))]).toEqual([200, 412])
+  expect(await staff().call(offer.read, { params: { id } })).toMatchObject({ title: 'One', savedBy: colleague.email })
 })
