@@ -97,7 +97,7 @@ test('staff and the person see the same figures, from orders and payments', asyn
   const lines = [aLine({ item, kind: 'products', title: 'Heat pump' }), aLine({ title: 'Travel' })]
   const paid = await anOrder(here(), staff().call, { user, title: 'First', lines })
   const open = await anOrder(here(), staff().call, { user, title: 'Second' })
-  const cancelled = await anOrder(here(), staff().call, { user, title: 'Third' })
+  const cancelled = await anOrder(here(), staff().call, { user, title: 'Third', lines })
   await staff().call(order.setState, { params: { id: paid }, body: { state: 'installed' } })
   await staff().call(order.setState, { params: { id: cancelled }, body: { state: 'cancelled' } })
   await pay(await issue(paid), 24_000)
@@ -109,6 +109,9 @@ test('staff and the person see the same figures, from orders and payments', asyn
   expect(own.products).toEqual([expect.objectContaining({ item, title: 'Heat pump', amount: 12_000 })])
   expect(own.services).toEqual([])
   expect(own.invoices.map(({ state }) => state)).toEqual(['open', 'paid'])
+  const listed = { querystring: { user } }
+  expect((await staff().call(order.list, listed)).map(({ title }) => title)).toEqual(['Third', 'Second', 'First'])
+  expect((await staff().call(invoice.list, listed)).map(({ title }) => title)).toEqual(['Second', 'First'])
   const figures = { pendingOrder: 'Second', lastPurchase: 'Second', totalSpend: 290.5 }
   expect(await customer.call(userContract.read, { params })).toMatchObject(figures)
   expect(await staff().call(userContract.list)).toContainEqual(

@@ -54,10 +54,11 @@ test('nothing changes or deletes an invoice once it is issued, not even a statem
   expect(await read(id)).toMatchObject({ total: 12_000, state: 'open' })
 })
 
-test('a credit note cancels an invoice once, and its order can be invoiced again', async () => {
+test('a credit note cancels an invoice once, and its order can be invoiced again by who has seen that', async () => {
   const orderId = await anOrder(here(), staff().call)
   const id = await issue(orderId)
   const cancel = () => staff().call(invoice.cancel, { params: { id }, body: { reason: 'A wrong address.' } })
+  const { headers } = await staff().call.withHeaders(order.read, { params: { id: orderId } })
   const statuses = await Promise.all([statusOf(cancel()), statusOf(cancel())])
   expect(statuses.toSorted()).toEqual([200, 409])
   const cancelled = await read(id)
@@ -70,6 +71,8 @@ test('a credit note cancels an invoice once, and its order can be invoiced again
   const note = await read(cancelled.cancelledBy?._id ?? '')
   expect(note).toMatchObject({ state: 'credit', total: -12_000, note: 'A wrong address.', cancels: { _id: id } })
   expect(note.totals).toMatchObject({ net: -10_000, tax: -2_000 })
+  const stale = { params: { id: orderId }, headers: { 'if-match': headers.get('etag') ?? '' } }
+  expect(await statusOf(staff().call(order.invoice, { ...stale, body: {} }))).toBe(412)
   expect(await read(await issue(orderId))).toMatchObject({ total: 12_000, state: 'open' })
 })
 

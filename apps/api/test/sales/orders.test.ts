@@ -9,21 +9,31 @@ import { problemOf, statusOf } from '../fixtures/world.ts'
 
 const { here, staff, issue } = invoicingWorld()
 
-test('an order goes from accepted to done by its days, and no other way', async () => {
+test('an order goes from accepted to done by its days, and no other way, and is open until then', async () => {
   const id = await anOrder(here(), staff().call)
   const to = (state: 'scheduled' | 'installed' | 'done' | 'cancelled') =>
     statusOf(staff().call(order.setState, { params: { id }, body: { state } }))
+  const isOpen = async () =>
+    (await staff().call(order.list, { querystring: { state: 'open' } })).some(({ _id }) => _id === id)
   expect([await to('done'), await to('scheduled')]).toEqual([409, 400])
   await staff().call(order.update, { params: { id }, body: { scheduledFor: '2027-02-01', note: 'We come at eight.' } })
   expect(await statusOf(staff().call(order.update, { params: { id }, body: { scheduledFor: '2027-02-30' } }))).toBe(400)
   await issue(id)
+  const stale = { params: { id }, headers: { 'if-match': '"1"' } }
+  expect(await statusOf(staff().call(order.setState, { ...stale, body: { state: 'scheduled' } }))).toBe(412)
   expect(await to('scheduled')).toBe(200)
   expect(await statusOf(staff().call(order.update, { params: { id }, body: { scheduledFor: '' } }))).toBe(400)
-  expect([await to('installed'), await to('cancelled'), await to('done')]).toEqual([200, 409, 200])
+  const leaveOutDay = () => statusOf(staff().call(order.update, { params: { id }, body: { installedOn: '' } }))
+  expect([await to('installed'), await leaveOutDay(), await to('cancelled'), await isOpen()]).toEqual([
+    200,
+    400,
+    409,
+    true,
+  ])
+  expect([await to('done'), await leaveOutDay(), await isOpen()]).toEqual([200, 400, false])
   const finished = await staff().call(order.read, { params: { id } })
   expect(finished).toMatchObject({ state: 'done', scheduledFor: '2027-02-01', note: 'We come at eight.' })
   expect(finished.installedOn).toMatch(/^20\d\d-/)
-  expect(await statusOf(staff().call(order.update, { params: { id }, body: { installedOn: '' } }))).toBe(400)
 })
 
 test('an order was installed today or before: a day to come is refused, as the customer would read that it is done', async () => {

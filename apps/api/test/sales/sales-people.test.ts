@@ -60,7 +60,11 @@ test('the deletion of a person blanks offers and orders, and keeps issued invoic
   expect(JSON.stringify(versions)).not.toContain('Canal')
   // There is nobody to whom anything could go.
   expect(await statusOf(staff().call(order.invoice, { params: { id: open }, body: {} }))).toBe(409)
-  expect(await statusOf(staff().call(invoice.sendAgain, { params: { id: invoiceId } }))).toBe(409)
+  for (const send of [invoice.sendAgain, invoice.remind])
+    expect(await problemOf(staff().call(send, { params: { id: invoiceId } }))).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('has been deleted'),
+    })
   expect(await statusOf(staff().call(offer.sendAgain, { params: { id: sent } }))).toBe(409)
   // Nobody opens it by its link any more.
   expect(await statusOf(here().call(ownOffer.readLinked, { params: { token } }))).toBe(404)
