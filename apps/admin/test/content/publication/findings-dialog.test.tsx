@@ -13,6 +13,18 @@ const deadLink = (link: string): Finding => ({
   blocks: false,
 })
 
+test.each([
+  [[false, false], true],
+  [[false, true], false],
+])('where what blocks among the findings is %j, that the item can be published anyway is %s', (blocking, canBe) => {
+  const findings = blocking.map((blocks, at) => ({ ...deadLink(`https://${at}.example`), blocks }))
+  const { text } = aPanel(
+    <FindingsDialog findings={findings} busy={false} onPublish={ignore} onField={ignore} onClose={ignore} />,
+    {},
+  )
+  expect(text().includes('Publish anyway')).toBe(canBe)
+})
+
 test('two links of one text that do not answer are two findings', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(ignore)
   const findings = ['https://a.example', 'https://b.example'].map(deadLink)

@@ -6,7 +6,7 @@ import { usePublication } from '../../../src/features/content/editor/publication
 import { useEditor } from '../../../src/features/content/editor/use-editor.ts'
 import { anApi } from '../../fixtures/api.ts'
 import { pressButton } from '../../fixtures/controls.ts'
-import { aPanel } from '../../fixtures/panel.tsx'
+import { aPanel, site } from '../../fixtures/panel.tsx'
 import { renderHook } from '../../fixtures/render-hook.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -77,6 +77,48 @@ test('another time is for the version that is scheduled where the form says what
   }
   expect(await bodyWith(scheduled)).toEqual({ at: '2027-04-01T08:00:00.000Z', number: 3 })
   expect(await bodyWith({ ...scheduled, hasChanges: true })).toEqual({ at: '2027-04-01T08:00:00.000Z' })
+  const end = { action: 'unpublish', at: '2027-05-01T08:00:00.000Z', number: null, author: '', failed: false } as const
+  await bodyWith({ ...scheduled, schedules: [end] })
+  expect(latest().editor.storedNow().standing.schedules).toMatchObject([{ action: 'unpublish' }, { action: 'publish' }])
+})
+
+test('why a time is refused is said in the dialog in which it was chosen', async () => {
+  const errors = [{ path: '/at', message: 'Choose a time to come.' }]
+  const problem = { type: 'about:blank', title: '', status: 400, detail: 'Choose a time to come.', errors }
+  const headers = { 'content-type': 'application/problem+json' }
+  anApi((name) =>
+    name.startsWith('PUT') ? new Response(JSON.stringify(problem), { status: 400, headers }) : Response.json([]),
+  )
+  const { latest } = renderHook(() => {
+    const editor = useEditor({ kind: 'services' })
+    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
+  })
+  latest().editor.store({ id: '7', etag: '"7"' })
+  await latest().publication.schedule('publish', '2020-01-01T08:00:00.000Z')
+  await expect
+    .poll(() => latest().publication.dialog)
+    .toEqual({ name: 'schedule', action: 'publish', error: 'Choose a time to come.' })
+})
+
+test('an item whose publication is asked for twice is published once, and then the company is read again', async () => {
+  const checked = Promise.withResolvers<void>()
+  const sent = anApi((name) => {
+    if (name in site) return Response.json(site['GET /api/site?page=other'])
+    return name.endsWith('/check') ? checked.promise.then(() => Response.json([])) : Response.json({})
+  })
+  const named = (wanted: string) => sent.filter(({ name }) => name === wanted)
+  const { latest } = renderHook(() => {
+    const editor = useEditor({ kind: 'services' })
+    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
+  })
+  latest().editor.store({ id: '7', etag: '"7"' })
+  const first = latest().publication.publish()
+  await expect.poll(() => latest().publication.busy).toBe(true)
+  const second = latest().publication.publish()
+  checked.resolve()
+  await Promise.all([first, second])
+  expect(named('POST /api/services/7/publish')).toHaveLength(1)
+  await expect.poll(() => named('GET /api/site?page=other')).toHaveLength(2)
 })
 
 test('the button of the menu keeps the focus while what was chosen is done, and opens nothing', async () => {

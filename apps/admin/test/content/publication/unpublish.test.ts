@@ -43,3 +43,20 @@ test.each([
     expect(question?.text?.split(warning)[1]).toBe(said)
   },
 )
+
+test('of what is off the site the end is not scheduled any more, and the publication still is', async () => {
+  vi.mocked(confirmAction).mockResolvedValueOnce(true)
+  anApi(() => Response.json({}, { headers: { etag: '"8"' } }))
+  const { latest } = renderHook(() => {
+    const editor = useEditor({ kind: 'services' })
+    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
+  })
+  const schedules = [planned('publish', '2027-03-29'), planned('unpublish', '2027-04-30')]
+  latest().editor.store({ id: '7', etag: '"7"', standing: { state: 'live', hasChanges: false, schedules } })
+  await latest().publication.unpublish()
+  const { etag, standing } = latest().editor.storedNow()
+  expect([etag, standing]).toEqual([
+    '"8"',
+    { state: 'unpublished', hasChanges: false, schedules: schedules.slice(0, 1) },
+  ])
+})
