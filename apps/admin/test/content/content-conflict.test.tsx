@@ -60,9 +60,27 @@ test('Back to mine brings back what was typed also after the conflict was met', 
   typeInto(find('[name=question]'), 'Is it loud at night?')
   pressButton('Load theirs')
   expect(question()).toBe('Is it warm?')
+  expect(text()).not.toContain('Not saved')
   await expect.poll(() => document.querySelector('.swal2-toast')?.textContent).toContain('Back to mine')
   document.querySelector<HTMLElement>('.swal2-toast .swal2-confirm')?.click()
   await expect.poll(question).toBe('Is it loud at night?')
+})
+
+test('what was read before a save is not shown at the next visit, when it would be a conflict with oneself', async () => {
+  const { find, router } = openQuestion((name, before) => {
+    if (name === DRAFT && before > 0) return aProblem(500, 'It is broken.')
+    return name === 'PUT /api/texts/7/draft'
+      ? Response.json({ hasChanges: true, savedAt: '2026-11-20T11:00:00.000Z' }, { headers: { etag: '"2"' } })
+      : undefined
+  })
+  await expect.poll(text).toContain('Draft')
+  typeInto(find('[name=question]'), 'Is it loud at night?')
+  save()
+  await expect.poll(text).toContain('Saved on 20 Nov 2026, 11:00')
+  await router.navigate('/elsewhere')
+  await expect.poll(text).not.toContain('Draft')
+  await router.navigate('/')
+  await expect.poll(text).toContain('We could not load the question.')
 })
 
 test('what is typed while the item was published in between is saved, as nobody else has typed anything', async () => {

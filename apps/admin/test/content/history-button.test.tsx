@@ -107,6 +107,7 @@ async function aHistory() {
       await expect.poll(noteField).not.toBeNull()
       typeInto(find('[name=note]'), text)
     },
+    takeBack: () => typeInto(find('[name=note]'), ''),
     async close() {
       press('[aria-label=Close]')
       await expect.poll(chosen).toBeUndefined()
@@ -119,7 +120,7 @@ async function aHistory() {
 }
 
 test('a note that is typed stays with its version when another is chosen, and when the history is closed', async () => {
-  const { type, close, choose } = await aHistory()
+  const { type, takeBack, close, choose } = await aHistory()
   await type('Before the rig')
   await choose(2)
   expect(noteField()).toBeNull()
@@ -128,6 +129,10 @@ test('a note that is typed stays with its version when another is chosen, and wh
   await close()
   await openHistory()
   expect(noteField()?.value).toBe('Before the rig')
+  takeBack()
+  await close()
+  await openHistory()
+  expect(noteField()).toBeNull()
 })
 
 test.each(['Save note', 'Cancel'])('after %s nothing is left of a typed note', async (button) => {

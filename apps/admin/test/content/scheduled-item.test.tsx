@@ -101,6 +101,10 @@ test('what is not scheduled any more cannot be called off, and the editor says h
 
 test('the editor says what was scheduled and could not be done', async () => {
   const schedules = scheduled.schedules?.map((each) => ({ ...each, failed: true })) ?? []
-  openQuestion((name) => (name === DRAFT ? aQuestion(1, 'Is it loud?', { schedules }) : undefined))
+  const { sent } = openQuestion((name) => (name === DRAFT ? aQuestion(1, 'Is it loud?', { schedules }) : undefined))
   await expect.poll(text).toMatch(/DraftPublish .*20 Nov.*: This could not be done/)
+  // It is over, so nothing more is read of it.
+  flushSync(() => void vi.advanceTimersByTime(60_000))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent.filter(({ name }) => name === DRAFT)).toHaveLength(1)
 })

@@ -14,13 +14,22 @@ const text = () => document.body.textContent
 const save = () => dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
 const stored = () => draftOf<ContentDraft>(KEY)?.typed['question']
 
+const typed = (question: string): ContentDraft => ({
+  kind: 'questions',
+  typed: { question, answer: 'Yes.' },
+  etag: '"1"',
+  savedAt: '2026-11-20T09:00:00.000Z',
+})
+
+test('what has been saved since, such as in another tab, is not offered', async () => {
+  saveDraft(KEY, typed('Is it loud?'))
+  openQuestion(() => undefined)
+  await expect.poll(text).toContain('Draft')
+  expect(text()).not.toContain('did not save it')
+})
+
 test('what is restored was typed on an earlier version, so what somebody else has saved since is compared first', async () => {
-  saveDraft<ContentDraft>(KEY, {
-    kind: 'questions',
-    typed: { question: 'Is it loud at night?', answer: 'Yes.' },
-    etag: '"1"',
-    savedAt: '2026-11-20T09:00:00.000Z',
-  })
+  saveDraft(KEY, typed('Is it loud at night?'))
   const { sent } = openQuestion((name, before) => {
     if (name === DRAFT) return aQuestion(2, 'Is it warm?')
     if (name !== SAVE) return undefined
