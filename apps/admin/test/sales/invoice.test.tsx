@@ -37,6 +37,16 @@ test('nothing is mailed about an invoice whose person was deleted', async () => 
 test('an open invoice can be sent again, and its payments can be taken back', async () => {
   const buttons = await buttonsOf({})
   expect(buttons).toEqual(expect.arrayContaining(['Send again', 'Take back £50.00', 'Take back -£50.00']))
+  expect(buttons).not.toContain('Send a reminder')
+})
+
+test('an overdue invoice can be sent again, and be reminded of', async () => {
+  expect(await buttonsOf({ state: 'overdue' })).toEqual(expect.arrayContaining(['Send again', 'Send a reminder']))
+})
+
+test.each([5_000, -5_000])('an invoice on which %d is paid gets no credit note', async (paid) => {
+  aPanel(<InvoiceScreen />, { 'GET /api/invoices/': anInvoice({ paid }) })
+  await expect.poll(() => document.querySelector('button:disabled')?.textContent).toBe('Credit note')
 })
 
 test('a cancelled invoice cannot be sent again, and its payments stay', async () => {

@@ -94,6 +94,15 @@ test('what is typed into an order stays when its state is set or somebody else c
   expect(sent?.body).toMatchObject({ scheduledFor: '2026-12-02', note: 'We come at nine.' })
 })
 
+const disabled = () => [...document.querySelectorAll('button:disabled')].map(({ textContent }) => textContent)
+
+test('an order is scheduled once the day of its work is saved', async () => {
+  const { changeElsewhere } = await anOrderScreen({ scheduledFor: '' })
+  expect(disabled()).toEqual(['Mark as scheduled'])
+  await changeElsewhere({ scheduledFor: '2026-12-02' })
+  await expect.poll(disabled).toEqual([])
+})
+
 test('an order that was saved shows again what somebody else writes', async () => {
   const { type, values, changeElsewhere, save } = await anOrderScreen()
   type('note', 'We come at nine.')

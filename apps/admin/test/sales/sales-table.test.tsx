@@ -54,6 +54,22 @@ test.each([
   },
 )
 
+test.each([
+  ['orders', 'open', <OrdersList key="" />],
+  ['invoices', 'overdue', <InvoicesList key="" />],
+  ['offers', 'closed', <OffersList key="" />],
+])('of the %s those that are %s are asked for where the address names them', async (name, state, list) => {
+  const sent = anApi(() => Response.json([]))
+  render(<Screen at={`/?state=${state}`}>{list}</Screen>)
+  await expect.poll(() => sent.map((call) => call.name)).toContain(`GET /api/${name}?limit=20&state=${state}`)
+})
+
+test('the pipeline says by which column it is sorted, also where nobody has chosen one', async () => {
+  const { find, text } = aPanel(<OffersList />, { 'GET /api/offers?limit=20': [anOffer()] })
+  await expect.poll(text).toContain('O-2026-0001')
+  expect(find('[aria-sort=descending]').textContent).toBe('Last change')
+})
+
 test('a phone, which has no heads of columns, turns the order of the pipeline round', async () => {
   const { find, press } = aPanel(<OffersList />, {
     'GET /api/offers?limit=20': [],

@@ -106,6 +106,13 @@ test('an offer with a number that is none is not sent: the number has the focus'
   expect(writes()).toEqual([])
 })
 
+test('an offer to nobody yet is not sent: it is asked to whom it goes', async () => {
+  const { writes } = await aBuilder({ name: '', email: '' })
+  pressButton('Send offer')
+  await expect.poll(() => document.querySelector('dialog h2')?.textContent).toBe('For whom')
+  expect(writes()).toEqual([])
+})
+
 test('what the API refuses of the person is marked where the person stands', async () => {
   const errors = [{ path: '/email', message: 'email must be an e-mail address.' }]
   const problem = { type: 'about:blank', title: '', status: 400, detail: 'Correct it.', errors }
