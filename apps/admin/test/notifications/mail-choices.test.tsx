@@ -28,6 +28,26 @@ async function chooseNone(isStored: boolean) {
   }
 }
 
+test('a second choice goes with the first, also before that is saved', async () => {
+  const sent = anApi((name) =>
+    name.startsWith('GET') ? Response.json({ whenAssigned: false, overdue: false }) : new Promise(() => undefined),
+  )
+  const { press } = render(
+    <Screen>
+      <MailChoices />
+    </Screen>,
+  )
+  await expect.poll(text).toContain('When a request is assigned to me')
+  press('label:first-of-type [type=checkbox]')
+  press('label:last-of-type [type=checkbox]')
+  await expect
+    .poll(() => sent.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body))
+    .toEqual([
+      { whenAssigned: true, overdue: false },
+      { whenAssigned: true, overdue: true },
+    ])
+})
+
 test('the choice of a mail whose answer was lost is saved where it is stored', async () => {
   const isChosen = await chooseNone(true)
   await expect.poll(text).toContain('Saved.')

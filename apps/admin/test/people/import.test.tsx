@@ -23,15 +23,29 @@ function Importer() {
   return isOpen && <ImportDialog onClose={() => setOpen(false)} />
 }
 
+/** Chooses a file with this content. */
+function choose(input: HTMLElement, content: string | Uint8Array) {
+  Object.defineProperty(input, 'files', { value: [new File([content], 'people.csv')] })
+  flushSync(() => void input.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
 /** The import of a file for which the API has these rows, after its preview. */
 async function anImport(rows: readonly ImportOutcome[]) {
   const { find, text } = aPanel(<Importer />, { 'POST /api/users/import': { rows, ignored: [] } })
-  const input = find('input[type=file]')
-  Object.defineProperty(input, 'files', { value: [new File(['E-mail'], 'people.csv')] })
-  flushSync(() => void input.dispatchEvent(new Event('change', { bubbles: true })))
+  choose(find('input[type=file]'), 'E-mail')
   await expect.poll(text).toContain('New:')
   return text
 }
+
+test.each([
+  ['is too large', 'a'.repeat(200_001), 'This file has 201 kB, and at most 200 are taken at once. Split it.'],
+  ['is no UTF-8', new Uint8Array([0x4a, 0xfc]), 'This is no text in UTF-8. Save it as “CSV UTF-8”.'],
+])('a file that %s is not sent', async (_, content, why) => {
+  const { find, text, sent } = aPanel(<Importer />, {})
+  choose(find('input[type=file]'), content)
+  await expect.poll(text).toContain(why)
+  expect(sent).toEqual([])
+})
 
 test('after an import the rows that were not imported are still shown, and no others', async () => {
   const text = await anImport([aRow(2), aRow(3, { outcome: 'error', detail: 'E-mail is not an e-mail address.' })])
@@ -71,7 +85,9 @@ test.each([
 test.each([
   [201, '1 more row.'],
   [202, '2 more rows.'],
-])('of %s rows the preview says that there are %s', async (count, more) => {
-  const text = await anImport(Array.from({ length: count }, (_, at) => aRow(at + 2)))
+])('of %s rows the preview says that there are %s, and shows those that are not imported', async (count, more) => {
+  const rows = Array.from({ length: count }, (_, at) => aRow(at + 2))
+  const text = await anImport([...rows.slice(1), aRow(900, { outcome: 'error', detail: 'It has no e-mail.' })])
   expect(text()).toContain(more)
+  expect(text()).toContain('Not imported: It has no e-mail.')
 })
