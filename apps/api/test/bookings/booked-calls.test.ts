@@ -168,6 +168,15 @@ test('nothing is mailed that is not true any more: that a cancelled call is book
   expect(await areMailed()).toEqual([false, false, false, true])
 })
 
+test('an address gets ten mails about calls a day: anybody can have typed it into the form', async () => {
+  await aCall({}, STARTS, 'eve@example.com')
+  const { id: booking } = await here().booking.findFirstOrThrow()
+  const deliver = bookingDelivery(here(), env, async () => undefined)
+  const isMailed = () => deliver({ mail: 'booking', booking, about: 'booked' }, aJob())
+  for (let count = 1; count <= 10; count++) expect(await isMailed()).toBe(true)
+  expect(await isMailed()).toBe(false)
+})
+
 test('of a call that was deleted with its request nothing is mailed later than an hour after', async () => {
   const at = NOW.toISOString()
   const [startsAt, endsAt] = [STARTS.toISOString(), new Date(+STARTS + HOUR).toISOString()]

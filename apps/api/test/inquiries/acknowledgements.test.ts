@@ -4,6 +4,7 @@ import { request } from '@energy/contracts/inquiries/requests'
 import { specialist } from '@energy/contracts/inquiries/specialists'
 import { beforeAll, afterAll, expect, test } from 'vitest'
 import { acknowledgementDelivery } from '../../src/features/inquiries/customer/acknowledgement-mail.ts'
+import { linksDelivery } from '../../src/features/inquiries/customer/links-mail.ts'
 import { delivery } from '../../src/mail-delivery.ts'
 import { readWorkerEnv } from '../../src/shared/settings/worker-settings.ts'
 import { anEmail } from '../fixtures/identity.ts'
@@ -102,6 +103,17 @@ test('one address gets at most five a day, and a mail that is tried again counts
   expect(await acknowledge({ email })).toBe(false)
   expect(await attempt(tried)).toBe('sent')
   expect(await acknowledge({})).toBe('sent')
+})
+
+test('a mail with new links has those of the ten newest requests', async () => {
+  const email = anEmail()
+  const ids: string[] = []
+  for (let count = 1; count <= 11; count++) ids.push(await stored({ email }))
+  const texts: string[] = []
+  const env = readWorkerEnv(workerEnvironment(here().databaseUrl))
+  const deliver = linksDelivery(here().db, env, async ({ mail }) => texts.push(JSON.stringify(mail)))
+  await deliver(email, { id: crypto.randomUUID(), data: {}, retryCount: 0, retryLimit: 3 })
+  expect(ids.filter((id) => texts[0]?.includes(`/requests/${id}`))).toEqual(ids.slice(1))
 })
 
 test('a mail that comes only after the promised time promises none', async () => {

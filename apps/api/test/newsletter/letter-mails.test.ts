@@ -30,6 +30,7 @@ test('a subscriber gets the letter with its guides and a one-click unsubscribe, 
   const [mail] = await mailbox.mailsTo(email, 1)
   expect(mail?.messageId).toBe(`${job?.id}@localhost`)
   expect(mail?.subject).toBe('Winter')
+  expect(mail?.headers['reply-to']).toContain('@')
   expect(mail?.text).toMatch(
     /^Cold\n\nSee our tariffs \(http:\/\/localhost:4200\/tariffs\) or https:\/\/example.com\.\n\n- one\n- two\n\nHeat pumps in winter\nWhat they can do\.\nhttp:\/\/localhost:4200\/single_guide\//,
   )
@@ -51,7 +52,7 @@ test('a subscriber gets the letter with its guides and a one-click unsubscribe, 
 })
 
 test.each(['admin', 'sales'] as const)(
-  'a letter is shown to %s as it is sent, and a test goes to oneself alone',
+  'a letter is shown to %s as it is sent, and a test goes to oneself alone, and not after the role was taken',
   async (role) => {
     const mailbox = await anOpenMailbox()
     const person = await here().aPerson({ role })
@@ -68,6 +69,9 @@ test.each(['admin', 'sales'] as const)(
     const token = /unsubscribe\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(await problemOf(here().call(subscriber.unsubscribe, { body: { token } }))).toMatchObject({ status: 404 })
     expect(await here().db.subscriber.count()).toBe(2)
+    await person.call(letter.test, of)
+    await here().db.user.update({ where: { id: person.id }, data: { role: 'editor' } })
+    expect(await doMailJobs(here(), 'letter-test', { SMTP_URL: mailbox.url })).toEqual([false])
   },
 )
 
@@ -92,19 +96,25 @@ test('a mail that was sent but not noted is sent again as the same message, with
   expect((await admin.call(letter.read, of)).figures).toMatchObject({ recipients: 1, sent: 1 })
 })
 
-test('who unsubscribes before the mail goes out does not get it, with a job and without', async () => {
+test('who unsubscribes, or whose address is refused, before the mail goes out does not get it, with a job and without', async () => {
   const admin = await here().anAdmin()
   const { db } = here()
-  const emails = await confirmedSubscribers(here(), 3)
+  const emails = await confirmedSubscribers(here(), 4)
   const of = await aLetter(admin)
   await admin.call(letter.send, { ...of, body: {} })
   await db.subscriber.delete({ where: { email: emails[0] ?? '' } })
   await queueLetterMails(db, 6_000)
   await db.subscriber.delete({ where: { email: emails[1] ?? '' } })
+  await db.subscriber.update({ where: { email: emails[3] ?? '' }, data: { refusedAt: new Date() } })
   const mailbox = await anOpenMailbox()
-  expect((await doMailJobs(here(), 'letter', { SMTP_URL: mailbox.url })).toSorted()).toEqual([false, false, true])
+  expect((await doMailJobs(here(), 'letter', { SMTP_URL: mailbox.url })).toSorted()).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
   await mailbox.mailsTo(emails[2] ?? '', 1)
-  const figures = { recipients: 3, sent: 1, left: 2, waiting: 0 }
+  const figures = { recipients: 4, sent: 1, left: 3, waiting: 0 }
   expect(await admin.call(letter.read, of)).toMatchObject({ state: 'sending', figures })
   await finishLetters(db)
   expect(await admin.call(letter.read, of)).toMatchObject({ state: 'sent', figures })

@@ -1,4 +1,5 @@
 import { overview } from '@energy/contracts/site'
+import { search } from '@energy/contracts/search'
 import { contact } from '@energy/contracts/inquiries/contacts'
 import { inbox } from '@energy/contracts/inquiries/inbox'
 import { inquiry } from '@energy/contracts/inquiries/inquiry'
@@ -35,6 +36,7 @@ test('a person whose deletion has begun is not read, listed, counted or found', 
   expect(await admin.call(user.list, { querystring: { q: email } })).toEqual([])
   expect((await admin.call(overview)).users).toBe((await admin.call(user.list)).length)
   expect(await call(user.lookup, { body: { email } })).toEqual({ found: false })
+  expect((await admin.call(search, { querystring: { q: email } })).map(({ kind }) => kind)).not.toContain('users')
   expect(await admin.call(specialist.list, { querystring: { email, limit: 1 } })).toMatchObject([{ account: false }])
 })
 

@@ -91,14 +91,17 @@ test('the mail with an offer without tax names none', async () => {
   expect(mail?.text).toMatch(/The total is \$100\.00\.\s/)
 })
 
-test('an offer that is withdrawn or over before the worker comes is not mailed', async () => {
+test('an offer that is withdrawn or over before the worker comes, or whose person is deleted, is not mailed', async () => {
   const id = await anOffer(staff().call)
   await staff().call(offer.send, { params: { id } })
   await staff().call(offer.withdraw, { params: { id } })
   const over = await anOffer(staff().call)
   await staff().call(offer.send, { params: { id: over } })
   await here().db.offer.update({ where: { id: over }, data: { validUntil: new Date('2026-01-31') } })
-  expect(await deliver('offer')).toEqual([false, false])
+  const erased = await anOffer(staff().call)
+  await staff().call(offer.send, { params: { id: erased } })
+  await here().db.offer.update({ where: { id: erased }, data: { email: '' } })
+  expect(await deliver('offer')).toEqual([false, false, false])
 })
 
 test('an invoice and its credit note are mailed with their PDFs', async () => {
