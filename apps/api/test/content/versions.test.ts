@@ -12,7 +12,7 @@ const isMissing = async (read: Promise<unknown>) => (await problemOf(read)).stat
 test.each(keysOf(kinds))('each save of one of the %s is a version, with who made it', async (tag) => {
   const kind = kinds[tag]
   const { anAdmin } = here()
-  const [first, second] = [await anAdmin(), await anAdmin({ username: 'Ben Hale' })]
+  const [first, second] = [await anAdmin({ username: 'Edda Berg' }), await anAdmin({ username: 'Ben Hale' })]
   const { insertedId: id } = await first.call(kind.create, { body: { headerTitle: 'Solar', cta: 'Ask' } })
   const params = { id }
   await second.call(kind.update, { params, body: { headerTitle: 'Solar arrays', sections: [{ title: 'Roof' }] } })
@@ -20,7 +20,7 @@ test.each(keysOf(kinds))('each save of one of the %s is a version, with who made
   const listed = await first.call(kind.versions, { params })
   expect(listed.map(({ number, author }) => [number, author])).toEqual([
     [2, 'Ben Hale'],
-    [1, ''],
+    [1, 'Edda Berg'],
   ])
   const read = async (number: number) => (await first.call(kind.version, { params: { id, number } })).body
   expect(await read(1)).toMatchObject({ headerTitle: 'Solar', cta: 'Ask', sections: [] })

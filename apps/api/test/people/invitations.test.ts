@@ -64,12 +64,14 @@ test('the mail names the deadline with the clock of the company', async () => {
   )
 })
 
-test('of two acceptances at once, one has an effect', async () => {
-  const person = await here().aPerson()
+test('of two acceptances at once, one has an effect, and no requested role waits after it', async () => {
+  const person = await here().aPerson({ requestedRole: 'admin' })
   const { token } = await invite(person.email, 'sales')
   const accept = () => person.call(invitation.accept, { params: { token } })
   const results = await Promise.allSettled([accept(), accept(), accept()])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const record = await here().db.user.findUniqueOrThrow({ where: { email: person.email } })
+  expect(record).toMatchObject({ role: 'sales', requestedRole: null })
 })
 
 test('an invitation is no use to another address, and an admin who accepts one stays an admin', async () => {

@@ -56,6 +56,22 @@ test('a token to confirm is deleted when it expires; a token to unsubscribe neve
   expect(left.map(({ purpose }) => purpose)).toEqual(['confirm', 'unsubscribe'])
 })
 
+test('an invitation is deleted 30 days after it has expired, and who has an item open after a day', async () => {
+  const { db } = here()
+  const days = [30.1, 29.9].map(ago)
+  const role = 'editor' as const
+  await db.invitation.createMany({ data: days.map((expiresAt) => ({ email: anEmail(), role, expiresAt })) })
+  const { id: itemId } = await db.content.create({ data: item('Solar', null) })
+  const seen = [1.1, 0.9].map(ago)
+  for (const seenAt of seen)
+    await db.presence.create({
+      data: { seenAt, item: { connect: { id: itemId } }, user: { create: { email: anEmail() } } },
+    })
+  await deleteExpired(db, { AUDIT_DAYS: 400 })
+  expect(await db.invitation.findMany()).toMatchObject([{ expiresAt: days[1] }])
+  expect(await db.presence.findMany()).toMatchObject([{ seenAt: seen[1] }])
+})
+
 test('the mails to an address are counted for a day', async () => {
   const { db } = here()
   const sent = [1.1, 0.9].map((days) => ({ address: hashOf(anEmail()), createdAt: ago(days) }))
