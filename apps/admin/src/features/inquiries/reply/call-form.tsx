@@ -79,10 +79,7 @@ export function CallForm({ latest: { item }, onClose }: CallFormProps) {
         name="outcome"
         options={outcomes}
         value={outcome}
-        onChange={(value) => {
-          setValue('outcome', value)
-          keep()
-        }}
+        onChange={(value) => setValue('outcome', value)}
       />
       {isAgain && (
         <div className="grid grid-cols-2 gap-3">
