@@ -3,12 +3,13 @@ import { daysLater } from '@energy/contracts/bookings/slots'
 import { FIGURE_DAYS, type InquiryFigures } from '@energy/contracts/inquiries/figures'
 import { VIEWS } from '@energy/contracts/inquiries/inbox'
 import { recordOf } from '@energy/contracts/record-of'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AnswerTimes } from '../../src/features/inquiries/figures/answer-times.tsx'
 import { ByItem } from '../../src/features/inquiries/figures/by-item.tsx'
 import { DaysCard } from '../../src/features/inquiries/figures/days-card.tsx'
 import { LongestWaiting } from '../../src/features/inquiries/figures/longest-waiting.tsx'
 import { Unanswered } from '../../src/features/inquiries/figures/unanswered.tsx'
+import { hold, takeBack } from '../../src/shared/actions/held-calls.ts'
 import { anInquiry } from '../fixtures/inquiry.ts'
 import { aPanel, recoveryOf, NOW } from '../fixtures/panel.tsx'
 
@@ -78,6 +79,13 @@ describe('who waits longest', () => {
     const { links, text } = aPanel(<LongestWaiting />, { [WAITING]: [], [COUNTS]: countsOf({}) })
     await expect.poll(text).toContain('Nobody is waiting.')
     expect(links()).toEqual({ 'All requests': '/invoice?view=all' })
+  })
+
+  test('leaves out who is answered in a moment', async () => {
+    hold('7', () => Promise.resolve())
+    onTestFinished(() => void takeBack('7'))
+    const { text } = aPanel(<LongestWaiting />, { [WAITING]: [anInquiry()], [COUNTS]: countsOf({}) })
+    await expect.poll(text).toContain('Nobody is waiting.')
   })
 })
 

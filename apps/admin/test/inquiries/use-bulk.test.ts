@@ -70,14 +70,16 @@ test.each([
   ['another view', 'mine', 'c'],
 ])('what is selected in %s while a change is being sent stays selected', async (_, view, left) => {
   const answer = Promise.withResolvers<Response>()
-  anApi((name) => (name === states ? answer.promise : Response.json([])))
+  const sent = anApi((name) => (name === states ? answer.promise : Response.json([])))
   const { bulk, toggle, selected, turnTo } = aSelection()
   toggle('d')
   void bulk().markContacted()
   await expect.poll(() => bulk().isBusy).toBe(true)
+  void bulk().markContacted()
   turnTo(view)
   toggle('c')
   answer.resolve(Response.json({ done: ['a', 'b'], failed: [{ _id: 'd', detail: 'It is not here any more.' }] }))
   await expect.poll(said).toBe('2 of 3 marked as contacted. It is not here any more.')
   expect([...selected()].toSorted().join('')).toBe(left)
+  expect(sent.filter(({ name }) => name === states)).toHaveLength(1)
 })

@@ -30,7 +30,8 @@ test('nobody in sales is gone for a filter, however many there are, and somebody
   const { latest, client } = renderHook(useGoneFilter, { at: '/?assignee=120' })
   await expect.poll(() => latest().assignee).toBe(true)
   // It has the list from the start.
-  expect(renderHook(useGoneFilter, { at: '/?assignee=119', client }).latest()).toMatchObject({ assignee: false })
+  for (const id of ['119', 'none'])
+    expect(renderHook(useGoneFilter, { at: `/?assignee=${id}`, client }).latest()).toMatchObject({ assignee: false })
 })
 
 test('the list of staff and the audit have everybody, however many there are', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { OfferScreen } from '../../../src/features/sales/offer/offer-screen.tsx'
-import { aPanel, siteOf } from '../../fixtures/panel.tsx'
+import { aPanel, NOW, siteOf } from '../../fixtures/panel.tsx'
 import { anOffer, settings } from '../../fixtures/sales.ts'
 
 test('a new version that was withdrawn as a draft says that it was never sent', async () => {
@@ -42,6 +42,18 @@ test('when an offer was sent and answered is said by the clock of the company', 
   })
   await expect.poll(text).toContain('Accepted by Grace Obi on 1 Dec 2026, 07:30.')
   expect(text().match(/Sent 1 Dec 2026, 07:30 by Ada/g)).toHaveLength(3)
+})
+
+test.each([
+  ['2026-11-19', true],
+  ['2026-11-20', false],
+])('on the 19th, that an offer which is valid until %s expires today is %s', async (validUntil, isSaid) => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const item = anOffer({ state: 'sent', sentAt: '2026-11-12T09:20:00.000Z', validUntil })
+  const { text } = aPanel(<OfferScreen />, { 'GET /api/offers/': item })
+  await expect.poll(text).toContain('Offer O-2026-0001')
+  expect(text().includes('It expires at the end of today.')).toBe(isSaid)
 })
 
 test('of an offer whose mail did not arrive it says so, to whom it went and what the mail server said', async () => {
