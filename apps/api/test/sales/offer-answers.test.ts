@@ -22,11 +22,13 @@ test('acceptances at once make one order, and each has the same answer', async (
   })
 })
 
-test('somebody else with the link is shown who has accepted, and when', async () => {
-  const { token } = await aSentOffer(here(), staff().call)
+test('somebody else with the link is shown who has accepted, and when; staff change the offer no more', async () => {
+  const { id, token } = await aSentOffer(here(), staff().call)
   await accept(here(), token)
   const problem = await problemOf(accept(here(), token, { ...ACCEPTANCE, name: 'Eve Other' }))
   expect(problem).toMatchObject({ status: 409, detail: expect.stringMatching(/^Tom Okafor has accepted .* already: /) })
+  for (const step of [offer.revise, offer.send, offer.sendAgain, offer.withdraw, offer.remove])
+    expect(await statusOf(staff().call(step, { params: { id } }))).toBe(409)
 })
 
 test('an offer that is accepted by its link is not of the account that is signed in: the link may have been passed on', async () => {

@@ -55,7 +55,7 @@ test('a question about an offer that goes to another address by now is not in th
   expect(await read(insertedId)).toMatchObject({ email: 'ada@mill.example', timeline: [{ text: 'And when?' }] })
 })
 
-test('a question about an offer to the account of a request is in the request, whatever address that names', async () => {
+test('a question about an offer to the account of a request is in the request, whatever address that names; staff find it by both', async () => {
   const customer = await here().aPerson({ username: 'Tom Okafor' })
   const body = { username: 'Tom', email: 'work@bakery.example' }
   const { insertedId: request } = await customer.call(specialist.create, { body })
@@ -63,6 +63,10 @@ test('a question about an offer to the account of a request is in the request, w
   await customer.call(ownOffer.ask, { params: { id }, body: { text: 'Which pump?' } })
   const { timeline } = await staff().call(inquiry.read, { params: { id: request } })
   expect(timeline).toMatchObject([{ what: 'message', text: 'Which pump?' }])
+  const asked = { askedAt: expect.stringMatching(/^20/) }
+  expect(await customer.call(ownOffer.read, { params: { id } })).toMatchObject(asked)
+  for (const querystring of [{ inquiry: request }, { user: customer.id }])
+    expect((await staff().call(offer.list, { querystring })).map(({ _id }) => _id)).toEqual([id])
 })
 
 test('a question of the greatest length becomes an inquiry that has all of it', async () => {

@@ -16,7 +16,8 @@ test('a customer has offers of the own account and of the verified e-mail, and n
   const mine = await aSentOffer(here(), staff().call, { email: customer.email })
   await anOffer(staff().call, { email: customer.email })
   await aSentOffer(here(), staff().call, { email: unverified.email })
-  expect((await customer.call(ownOffer.list)).map(({ _id }) => _id)).toEqual([mine.id])
+  const newest = await aSentOffer(here(), staff().call, { email: customer.email })
+  expect((await customer.call(ownOffer.list)).map(({ _id }) => _id)).toEqual([newest.id, mine.id])
   expect(await unverified.call(ownOffer.list)).toEqual([])
   const at = { params: { id: mine.id } }
   expect(await statusOf(unverified.call(ownOffer.read, at))).toBe(404)

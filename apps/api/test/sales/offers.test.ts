@@ -12,7 +12,13 @@ const here = world()
 const staff = adminOf(here)
 
 test('an offer from an inquiry has its sender, and totals whose tax is rounded once for each rate', async () => {
-  const body = { username: 'Tom Okafor', email: 'tom@bakery.example', businessName: 'Hearth & Rye', comment: 'Heat?' }
+  const body = {
+    username: 'Tom Okafor',
+    email: 'tom@bakery.example',
+    businessName: 'Hearth & Rye',
+    comment: 'Heat?',
+    businessAddress: 'Mill Lane 1',
+  }
   const { insertedId: id } = await here().call(specialist.create, { body })
   const lines = [aLine({ unitPrice: 333, quantity: 1_500 }), aLine({ unitPrice: 333 }), aLine({ taxRate: 0 })]
   const { insertedId } = await staff().call(offer.create, { body: { inquiry: id, lines } })
@@ -23,6 +29,7 @@ test('an offer from an inquiry has its sender, and totals whose tax is rounded o
     name: 'Tom Okafor',
     email: 'tom@bakery.example',
     businessName: 'Hearth & Rye',
+    address: 'Mill Lane 1',
     inquiry: { _id: id, line: 'Heat?' },
   })
   // 1.5 × 3.33 = 5.00 rounded, and 3.33: 20 % of 8.33 is 1.67.
@@ -33,6 +40,18 @@ test('an offer from an inquiry has its sender, and totals whose tax is rounded o
   const { terms } = await readSales(here().db)
   expect(terms).not.toBe('')
   expect(read).toMatchObject({ total: 11_000, currency: 'USD', terms })
+})
+
+test('an offer for an account goes to the address of its business, and to that of the person without one', async () => {
+  const personalInfo = { address: 'At Home 2' }
+  for (const [businessInfo, address] of [
+    [{ businessAddress: 'Mill Lane 1' }, 'Mill Lane 1'],
+    [{}, 'At Home 2'],
+  ] as const) {
+    const { id: user } = await here().aPerson({ personalInfo, businessInfo })
+    const id = await anOffer(staff().call, { user })
+    expect(await staff().call(offer.read, { params: { id } })).toMatchObject({ user: { _id: user }, address })
+  }
 })
 
 test('texts of emoji and other scripts come back as they were written, up to their bounds', async () => {

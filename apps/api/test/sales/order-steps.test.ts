@@ -116,9 +116,14 @@ describe('a step of an order', () => {
   })
 
   test('that its state does not allow is refused', async () => {
-    await expect(stepFrom({ state: 'accepted' }, 'done')).rejects.toMatchObject({
-      status: 409,
-      message: 'This order is accepted, so it cannot become done.',
-    })
+    for (const [from, to] of [
+      ['accepted', 'done'],
+      ['done', 'cancelled'],
+      ['cancelled', 'accepted'],
+    ] as const)
+      await expect(stepFrom({ state: from }, to)).rejects.toMatchObject({
+        status: 409,
+        message: `This order is ${from}, so it cannot become ${to}.`,
+      })
   })
 })
