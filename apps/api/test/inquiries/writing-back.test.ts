@@ -36,7 +36,7 @@ async function aRequest() {
 test('a link opens the request without an account, and nobody stores what it shows', async () => {
   const { id, email, linked } = await aRequest()
   const { data, headers } = await here().call.withHeaders(request.readLinked, linked)
-  expect(data).toMatchObject({ _id: id, email, name: 'Margit Holm', stage: 'received' })
+  expect(data).toMatchObject({ _id: id, email, name: 'Margit Holm', stage: 'received', bound: false })
   expect(+new Date(data.until) - Date.now()).toBeGreaterThan(29 * DAY)
   expect(headers.get('cache-control')).toBe('no-store')
 })
@@ -116,7 +116,7 @@ test('after the deletion of the person the link opens nothing', async () => {
   const { insertedId: id } = await customer.call(specialist.create, { body })
   const token = await signToken(here().db, 'request', id, new Date(Date.now() + DAY))
   const params = { token }
-  expect(await statusOf(here().call(request.readLinked, { params }))).toBe(200)
+  expect(await here().call(request.readLinked, { params })).toMatchObject({ bound: true })
   await customer.call(user.remove, { params: { email: customer.email } })
   await expect.poll(() => statusOf(here().call(request.readLinked, { params }))).toBe(404)
   expect(await statusOf(here().call(request.writeBackLinked, { params, body: { text: 'Hello' } }))).toBe(404)

@@ -109,9 +109,14 @@ test('staff and the person see the same figures, from orders and payments', asyn
   expect(own.products).toEqual([expect.objectContaining({ item, title: 'Heat pump', amount: 12_000 })])
   expect(own.services).toEqual([])
   expect(own.invoices.map(({ state }) => state)).toEqual(['open', 'paid'])
-  const listed = { querystring: { user } }
-  expect((await staff().call(order.list, listed)).map(({ title }) => title)).toEqual(['Third', 'Second', 'First'])
-  expect((await staff().call(invoice.list, listed)).map(({ title }) => title)).toEqual(['Second', 'First'])
+  for (const querystring of [{ user }, { email: customer.email }]) {
+    expect((await staff().call(order.list, { querystring })).map(({ title }) => title)).toEqual([
+      'Third',
+      'Second',
+      'First',
+    ])
+    expect((await staff().call(invoice.list, { querystring })).map(({ title }) => title)).toEqual(['Second', 'First'])
+  }
   const figures = { pendingOrder: 'Second', lastPurchase: 'Second', totalSpend: 290.5 }
   expect(await customer.call(userContract.read, { params })).toMatchObject(figures)
   expect(await staff().call(userContract.list)).toContainEqual(
@@ -135,5 +140,7 @@ test('the worker reminds once of each overdue invoice, while the company is open
     { mail: 'reminder', invoice: overdue },
   ])
   expect([await remind(overdue), await remind(fresh), await remind(paid)]).toEqual([409, 409, 409])
+  expect([await isListed(overdue, 'overdue'), await isListed(overdue, 'open')]).toEqual([true, false])
+  expect([await isListed(fresh, 'overdue'), await isListed(fresh, 'open')]).toEqual([false, true])
   expect((await read(overdue)).mails.map(({ what }) => what)).toEqual(['invoice', 'reminder'])
 })

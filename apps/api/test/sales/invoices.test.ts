@@ -71,6 +71,7 @@ test('a credit note cancels an invoice once, and its order can be invoiced again
   const note = await read(cancelled.cancelledBy?._id ?? '')
   expect(note).toMatchObject({ state: 'credit', total: -12_000, note: 'A wrong address.', cancels: { _id: id } })
   expect(note.totals).toMatchObject({ net: -10_000, tax: -2_000 })
+  expect([await isListed(note._id, 'credit'), await isListed(id, 'credit')]).toEqual([true, false])
   const stale = { params: { id: orderId }, headers: { 'if-match': headers.get('etag') ?? '' } }
   expect(await statusOf(staff().call(order.invoice, { ...stale, body: {} }))).toBe(412)
   expect(await read(await issue(orderId))).toMatchObject({ total: 12_000, state: 'open' })

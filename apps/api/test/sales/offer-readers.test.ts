@@ -88,6 +88,7 @@ test('a customer reads the name of the colleague who sent an offer, and no e-mai
       await here().call(ownOffer.readLinked, { params: { token } }),
       await customer.call(userData, { params: { email: customer.email } }),
     ])
+  expect(await here().call(ownOffer.readLinked, { params: { token } })).toMatchObject({ bound: true })
   expect(await readAll()).not.toContain(staff().email)
   expect(await staff().call(offer.read, at)).toMatchObject({ sentBy: staff().email })
   await here().db.user.update({ where: { uid: staff().uid }, data: { username: 'Edda Berg' } })
