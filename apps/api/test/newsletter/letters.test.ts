@@ -9,12 +9,12 @@ const here = letterWorld()
 
 const inAMinute = () => new Date(Date.now() + 60_000).toISOString()
 
-test('a letter is begun, changed by its version, listed and deleted', async () => {
-  const admin = await here().anAdmin()
+test('a letter is begun, changed by its version, listed with who changed it last, and deleted', async () => {
+  const [admin, colleague] = [await here().anAdmin(), await here().anAdmin()]
   const of = await aLetter(admin, { title: '  Winter  ' })
   const { headers } = await admin.call.withHeaders(letter.read, of)
   const first = { 'if-match': headers.get('etag') ?? '' }
-  expect(await admin.call(letter.update, { ...of, headers: first, body: { title: 'Spring' } })).toMatchObject({
+  expect(await colleague.call(letter.update, { ...of, headers: first, body: { title: 'Spring' } })).toMatchObject({
     modifiedCount: 1,
   })
   expect(
@@ -23,7 +23,7 @@ test('a letter is begun, changed by its version, listed and deleted', async () =
     status: 412,
   })
   expect(await admin.call(letter.update, { ...of, body: { title: 'Spring' } })).toMatchObject({ modifiedCount: 0 })
-  expect(await admin.call(letter.list)).toMatchObject([{ title: 'Spring', state: 'draft', changedBy: admin.email }])
+  expect(await admin.call(letter.list)).toMatchObject([{ title: 'Spring', state: 'draft', changedBy: colleague.email }])
   await admin.call(letter.remove, of)
   expect(await admin.call(letter.list)).toEqual([])
 })
