@@ -29,6 +29,7 @@ test('a key whose answer was lost is asked for again as the same one, and the ne
   await expect.poll(madeKey).toBe('energy_2')
   make()
   await expect.poll(madeKey).toBe('energy_3')
+  expect(textOf(find('[name=name]'))).toBe('')
   const [lost, again, next] = sent.map(({ headers }) => headers.get('idempotency-key'))
   expect(lost).toMatch(/./)
   expect(again).toBe(lost)

@@ -1,8 +1,22 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { FilterBar } from '../../src/features/inquiries/list/filter-bar.tsx'
+import { textOf } from '../fixtures/controls.ts'
 import { aPanel } from '../fixtures/panel.tsx'
+
+test('the text of the filter follows a link, such as the one that clears it', async () => {
+  const { find, press } = aPanel(
+    <>
+      <Link to="/?q=berg">Berg</Link>
+      <FilterBar found={3} isOpen onToggle={() => undefined} />
+    </>,
+    {},
+  )
+  press('a')
+  await expect.poll(() => textOf(find('[type=search]'))).toBe('berg')
+})
 
 test.each([
   ['[aria-label=Form]', 'bills'],

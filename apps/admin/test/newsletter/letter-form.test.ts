@@ -30,7 +30,12 @@ function aForm(answering = Promise.resolve(), opened = '"2"') {
   })
   const latest = { item: aLetter, etag: opened }
   const hook = renderHook(() => useLetterForm({ latest, onEdit: () => undefined }))
-  return { saves: () => sent.filter(({ name }) => name.startsWith('PUT')), form: hook.latest, close: hook.close }
+  return {
+    saves: () => sent.filter(({ name }) => name.startsWith('PUT')),
+    form: hook.latest,
+    close: hook.close,
+    client: hook.client,
+  }
 }
 
 /** Something that was typed at another visit, into this version; undefined where it is not known. */
@@ -84,6 +89,14 @@ test('what is typed is stored in the browser with its version, until it is saved
   answer.resolve()
   await saving
   await expect.poll(() => draftOf(KEY)).toMatchObject({ typed: { title: 'Deepest winter' }, etag: '"3"' })
+})
+
+test('once a letter is saved, what is read of it elsewhere is not fresh any more', async () => {
+  const { form, client } = aForm()
+  client.setQueryData(['letters', 'list'], [])
+  form().form.setValue('title', 'Deep winter')
+  await form().saveAll()
+  expect(client.getQueryState(['letters', 'list'])?.isInvalidated).toBe(true)
 })
 
 test('what is not saved is offered at the next visit, also where another window of the letter has saved since', () => {

@@ -52,6 +52,22 @@ test('a letter that somebody else has saved since is not sent, and the form has 
   await expect.poll(text).toContain('The letter was not sent. Somebody else has saved it in between.')
 })
 
+test('a test is of what is typed, which is saved before it is sent', async () => {
+  const sent = anApi((name) =>
+    Response.json(name in site ? site['GET /api/site?page=other'] : {}, { headers: { etag: '"3"' } }),
+  )
+  const { find } = render(
+    <Screen>
+      <Sender />
+    </Screen>,
+  )
+  typeInto(find('[name=title]'), 'Deep winter')
+  pressButton('Send test to me')
+  await expect.poll(text).toContain('The test is on its way to you.')
+  const writes = sent.filter(({ name }) => !name.startsWith('GET')).map(({ name }) => name)
+  expect(writes).toEqual(['PUT /api/letters/7', 'POST /api/letters/7/test'])
+})
+
 /** Schedules the letter for tomorrow. */
 async function schedule() {
   pressButton('At a time')

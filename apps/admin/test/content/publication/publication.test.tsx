@@ -82,6 +82,25 @@ test('another time is for the version that is scheduled where the form says what
   expect(latest().editor.storedNow().standing.schedules).toMatchObject([{ action: 'unpublish' }, { action: 'publish' }])
 })
 
+test('of what is found before a publication, only what blocks it is marked as an error in the form', async () => {
+  const findings = [
+    { check: 'title', field: 'headerTitle', message: 'Title is missing.', blocks: true },
+    { check: 'link', field: 'details', message: 'The link does not answer.', blocks: false },
+  ]
+  anApi((name) => Response.json(name.endsWith('/check') ? findings : []))
+  const { latest } = renderHook(() => {
+    const editor = useEditor({ kind: 'services' })
+    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
+  })
+  latest().editor.store({ id: '7', etag: '"7"' })
+  await latest().publication.publish()
+  const { form } = latest().editor
+  expect(['headerTitle', 'details'].map((name) => form.getFieldState(name).error?.message)).toEqual([
+    'Title is missing.',
+    undefined,
+  ])
+})
+
 test('why a time is refused is said in the dialog in which it was chosen', async () => {
   const errors = [{ path: '/at', message: 'Choose a time to come.' }]
   const problem = { type: 'about:blank', title: '', status: 400, detail: 'Choose a time to come.', errors }

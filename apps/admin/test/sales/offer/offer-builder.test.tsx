@@ -113,16 +113,21 @@ test('an offer to nobody yet is not sent: it is asked to whom it goes', async ()
   expect(writes()).toEqual([])
 })
 
-test('what the API refuses of the person is marked where the person stands', async () => {
+const personError = () => document.querySelector('[aria-label="Person and request"] .field-error')?.textContent
+
+test('what the API refuses of the person is marked where the person stands, until it is saved', async () => {
   const errors = [{ path: '/email', message: 'email must be an e-mail address.' }]
   const problem = { type: 'about:blank', title: '', status: 400, detail: 'Correct it.', errors }
   const refuse = () => Response.json(problem, { status: 400, headers: { 'content-type': 'application/problem+json' } })
-  const { type } = await aBuilder({}, refuse)
+  let save = refuse
+  const { type } = await aBuilder({}, () => save())
   type('title', 'Two heat pumps')
   dispatchEvent(new Event('online'))
-  await expect
-    .poll(() => document.querySelector('[aria-label="Person and request"] .field-error')?.textContent)
-    .toBe('email must be an e-mail address.')
+  await expect.poll(personError).toBe('email must be an e-mail address.')
+  save = saved
+  type('title', 'Three heat pumps')
+  dispatchEvent(new Event('online'))
+  await expect.poll(personError).toBeUndefined()
 })
 
 test('an offer that somebody else has saved since is not sent, but compared', async () => {
