@@ -3,6 +3,7 @@ import type { Billing, Purchase } from '@energy/contracts/sales/billing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { UserPane } from '../../src/features/people/user-pane.tsx'
 import { aPanel } from '../fixtures/panel.tsx'
+import { anInvoice } from '../fixtures/sales.ts'
 import { aUser } from '../fixtures/user.ts'
 
 test.each([
@@ -40,8 +41,8 @@ const heatPump: Purchase = {
   order: { _id: '8', number: 'S-2026-0001' },
 }
 
-/** The pane of a person who bought these products. */
-function aPaneWith(products: Purchase[]) {
+/** The pane of a person who bought these products, with these invoices. */
+function aPaneWith(products: Purchase[], invoices: Billing['invoices'] = []) {
   const billing: Billing = {
     currency: 'GBP',
     pendingOrder: '',
@@ -52,7 +53,7 @@ function aPaneWith(products: Purchase[]) {
     services: [],
     products,
     orders: [],
-    invoices: [],
+    invoices,
   }
   const person = aUser()
   const address = `GET /api/users/${encodeURIComponent(person.email)}/billing`
@@ -73,3 +74,15 @@ test('an order with two lines of one product is two purchases, without an error 
   await expect.poll(() => text().split('Heat pump1 piece').length).toBe(3)
   expect(errors).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['open', '', 'I-2026-0001Due on 12 Dec 2026'],
+  ['paid', '2026-11-20', 'I-2026-0001Paid on 20 Nov 2026'],
+  ['credit', '', 'I-2026-000113 July 2026'],
+] as const)(
+  'in the history of a person an invoice that is %s has its day: paid on “%s” it says “%s”',
+  async (state, paidOn, words) => {
+    const { text } = aPaneWith([], [anInvoice({ state, paidOn, issuedAt: at })])
+    await expect.poll(text).toContain(words)
+  },
+)

@@ -94,6 +94,14 @@ test('what is typed into an order stays when its state is set or somebody else c
   expect(sent?.body).toMatchObject({ scheduledFor: '2026-12-02', note: 'We come at nine.' })
 })
 
+test('a step that is refused, as the order has changed, is not done, and shows how it stands', async () => {
+  const { change, state, version } = await anOrderScreen()
+  change({ state: 'scheduled' })
+  pressButton('Mark as installed')
+  await expect.poll(state).toContain('Scheduled')
+  expect(version()).toBe(2)
+})
+
 const disabled = () => [...document.querySelectorAll('button:disabled')].map(({ textContent }) => textContent)
 
 test('an order is scheduled once the day of its work is saved', async () => {
