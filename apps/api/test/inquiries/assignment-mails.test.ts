@@ -72,6 +72,7 @@ test('nobody is mailed of what they assign themselves, or of what fails', async 
   const { from, to } = await twoAdmins()
   const id = await anInquiry()
   await to.call(inquiry.assign, { params: { id }, body: { assignee: to.id } })
+  await to.call(inbox.assignAll, { body: { ids: [await anInquiry()], assignee: to.id } })
   const headers = { 'if-match': '"1"' }
   expect(await statusOf(from.call(inquiry.assign, { params: { id }, headers, body: { assignee: '' } }))).toBe(412)
   await from.call(inquiry.assign, { params: { id }, body: { assignee: '' } })

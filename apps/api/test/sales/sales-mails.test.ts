@@ -195,14 +195,18 @@ test('the mail of an invoice that is overdue asks for no payment by a day that i
   expect(reminder?.headers['reply-to']).toContain('@')
 })
 
-test('an invoice that is paid before the worker comes is not reminded of', async () => {
+test('an invoice that is paid before the worker comes, or whose person is deleted, is not reminded of', async () => {
   const orderId = await anOrder(here(), staff().call)
   const { insertedId: id } = await staff().call(order.invoice, { params: { id: orderId }, body: {} })
   await becomesOverdue(id)
   await staff().call(invoice.remind, { params: { id } })
   const body = { amount: 12_000, paidOn: '2026-11-24' }
   await staff().call(invoice.pay, { params: { id }, body })
-  expect(await deliver('reminder')).toEqual([false])
+  const erased = await anInvoice(anEmail())
+  await becomesOverdue(erased.params.id)
+  await staff().call(invoice.remind, erased)
+  await here().db.invoice.update({ where: erased.params, data: { email: '' } })
+  expect(await deliver('reminder')).toEqual([false, false])
 })
 
 const withKey = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })

@@ -148,11 +148,13 @@ test('the export has the offers of a filter, with amounts as decimals, and no ce
   expect(rest).toEqual([])
 })
 
-test('a workbook has amounts as numbers, which a spreadsheet adds up', async () => {
+test('a workbook has amounts as numbers, which a spreadsheet adds up, in the order of the list', async () => {
   const email = 'workbook@example.com'
   await aSentOffer(here(), staff().call, { email, lines: [aLine({ unitPrice: 12_345 })] })
-  const file = await staff().call(offer.export, { querystring: { email, format: 'xlsx' } })
+  await aSentOffer(here(), staff().call, { email, lines: [aLine()] })
+  const querystring = { email, format: 'xlsx', sort: 'total', direction: 'desc' } as const
+  const file = await staff().call(offer.export, { querystring })
   const [sheet] = file instanceof Blob ? (await readXlsx(await file.arrayBuffer())).sheets : []
   const total = sheet?.rows[0]?.indexOf('Total') ?? -1
-  expect(sheet?.rows[1]?.[total]).toBe(148.14)
+  expect(sheet?.rows.slice(1).map((row) => row[total])).toEqual([148.14, 120])
 })
