@@ -4,6 +4,7 @@ import { digitsOf } from '../../src/shared/digits.ts'
 test('a phone number keeps only its digits', () => {
   expect(digitsOf('020 7946-0112')).toBe('02079460112')
   expect(digitsOf('call me')).toBe('')
+  expect(digitsOf('０２０ ７９４６ ０１１２')).toBe('02079460112')
 })
 
 test('the plus of a country code becomes two zeros', () => {
