@@ -100,7 +100,7 @@ test('line breaks are sent as in a form that the code of the page sends', async 
 
 test('a form with errors is not sent, and its page shows them with what was typed', async () => {
   const { api, post } = await aSiteWithApi()
-  const { status, headers, text } = await post('/contact?sent=contact', { ...message, email: 'grace@' })
+  const { status, headers, text } = await post('/contact', { ...message, email: 'grace@' })
   expect([status, headers.get('cache-control')]).toEqual([422, 'no-store'])
   expect(text).toContain('https://energy.example/contact ')
   expect(answerIn(text).posted).toEqual({
