@@ -58,7 +58,6 @@ export function formPosts(app: FastifyInstance, { origin, apiUrl, render }: Form
       if (!form) return refuse(reply, 400)
 
       const url = new URL(origin + request.url)
-      url.searchParams.delete(SENT)
       const { name, fields, read, route, paramsOf } = form
       const values = Object.fromEntries(first)
       const answer = async (status: number, posted: Omit<Posted, 'form'>) => {
