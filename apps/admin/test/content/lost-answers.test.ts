@@ -2,11 +2,9 @@
 import type { Standing } from '@energy/contracts/content/drafts'
 import type { confirmAction } from '@energy/ui/notice'
 import { expect, test, vi } from 'vitest'
-import { usePublication } from '../../src/features/content/editor/publication/use-publication.ts'
-import { useEditor } from '../../src/features/content/editor/use-editor.ts'
 import { anApi, aProblem } from '../fixtures/api.ts'
 import { aQuestion, DRAFT } from '../fixtures/content-editor.tsx'
-import { renderHook } from '../fixtures/render-hook.tsx'
+import { aPublication } from '../fixtures/content-publication.ts'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
   ...(await actual()),
@@ -24,11 +22,7 @@ function anEditor(before: Omit<Standing, 'schedules'> & Partial<Standing>, after
     return name === DRAFT ? aQuestion(8, 'Is it loud?', after) : Response.json([])
   })
   const onPublished = vi.fn<() => void>()
-  const { latest } = renderHook(() => {
-    const editor = useEditor({ kind: 'questions' })
-    return { editor, publication: usePublication(editor, { onPublished, onInvalid: vi.fn<() => void>() }) }
-  })
-  latest().editor.store({ id: '7', etag: '"7"', standing: { schedules: [], ...before } })
+  const latest = aPublication({ kind: 'questions', standing: { schedules: [], ...before }, onPublished })
   return { onPublished, latest }
 }
 

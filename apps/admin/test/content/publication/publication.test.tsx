@@ -5,9 +5,9 @@ import { PublishButton } from '../../../src/features/content/editor/publication/
 import { usePublication } from '../../../src/features/content/editor/publication/use-publication.ts'
 import { useEditor } from '../../../src/features/content/editor/use-editor.ts'
 import { anApi } from '../../fixtures/api.ts'
+import { aPublication } from '../../fixtures/content-publication.ts'
 import { pressButton } from '../../fixtures/controls.ts'
 import { aPanel, site } from '../../fixtures/panel.tsx'
-import { renderHook } from '../../fixtures/render-hook.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -65,10 +65,7 @@ test.each([
 
 test('another time is for the version that is scheduled where the form says what is live, else for its draft', async () => {
   const sent = anApi(() => Response.json({ number: 3 }, { headers: { etag: '"8"' } }))
-  const { latest } = renderHook(() => {
-    const editor = useEditor({ kind: 'services' })
-    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
-  })
+  const latest = aPublication()
   const bodyWith = async (standing: Standing) => {
     latest().editor.store({ id: '7', etag: '"7"', standing })
     await latest().publication.schedule('publish', '2027-04-01T08:00:00.000Z')
@@ -88,11 +85,7 @@ test('of what is found before a publication, only what blocks it is marked as an
     { check: 'link', field: 'details', message: 'The link does not answer.', blocks: false },
   ]
   anApi((name) => Response.json(name.endsWith('/check') ? findings : []))
-  const { latest } = renderHook(() => {
-    const editor = useEditor({ kind: 'services' })
-    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
-  })
-  latest().editor.store({ id: '7', etag: '"7"' })
+  const latest = aPublication()
   await latest().publication.publish()
   const { form } = latest().editor
   expect(['headerTitle', 'details'].map((name) => form.getFieldState(name).error?.message)).toEqual([
@@ -108,11 +101,7 @@ test('why a time is refused is said in the dialog in which it was chosen', async
   anApi((name) =>
     name.startsWith('PUT') ? new Response(JSON.stringify(problem), { status: 400, headers }) : Response.json([]),
   )
-  const { latest } = renderHook(() => {
-    const editor = useEditor({ kind: 'services' })
-    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
-  })
-  latest().editor.store({ id: '7', etag: '"7"' })
+  const latest = aPublication()
   await latest().publication.schedule('publish', '2020-01-01T08:00:00.000Z')
   await expect
     .poll(() => latest().publication.dialog)
@@ -126,11 +115,7 @@ test('an item whose publication is asked for twice is published once, and then t
     return name.endsWith('/check') ? checked.promise.then(() => Response.json([])) : Response.json({})
   })
   const named = (wanted: string) => sent.filter(({ name }) => name === wanted)
-  const { latest } = renderHook(() => {
-    const editor = useEditor({ kind: 'services' })
-    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
-  })
-  latest().editor.store({ id: '7', etag: '"7"' })
+  const latest = aPublication()
   const first = latest().publication.publish()
   await expect.poll(() => latest().publication.busy).toBe(true)
   const second = latest().publication.publish()

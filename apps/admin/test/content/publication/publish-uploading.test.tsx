@@ -3,18 +3,14 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { ContentFields } from '../../../src/features/content/editor/fields/content-fields.tsx'
 import { isUploading, waitForUpload } from '../../../src/features/content/editor/fields/uploading.ts'
-import { usePublication } from '../../../src/features/content/editor/publication/use-publication.ts'
-import { useEditor } from '../../../src/features/content/editor/use-editor.ts'
 import { blankOf } from '../../../src/features/content/record/values.ts'
 import { UploadsProvider } from '../../../src/shared/media/uploads.tsx'
 import { anApi, aProblem } from '../../fixtures/api.ts'
+import { aPublication } from '../../fixtures/content-publication.ts'
 import { aPanel } from '../../fixtures/panel.tsx'
-import { renderHook } from '../../fixtures/render-hook.tsx'
 import { aFile } from '../../fixtures/uploads.ts'
 
 beforeEach(() => localStorage.clear())
-
-const ignore = () => undefined
 
 function Fields() {
   const form = useForm({ defaultValues: blankOf('services') })
@@ -29,11 +25,7 @@ function Fields() {
 
 test('an item is neither published nor scheduled while an image of it is being uploaded, as it would lack that', async () => {
   const sent = anApi(() => Response.json([]))
-  const { latest } = renderHook(() => {
-    const editor = useEditor({ kind: 'services' })
-    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
-  })
-  latest().editor.store({ id: '7', etag: '"7"' })
+  const latest = aPublication()
   const end = waitForUpload()
   onTestFinished(end)
   await latest().publication.publish()

@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { usePublication } from '../../../src/features/content/editor/publication/use-publication.ts'
-import { useEditor } from '../../../src/features/content/editor/use-editor.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { anApi } from '../../fixtures/api.ts'
 import { aQuestion, DRAFT } from '../../fixtures/content-editor.tsx'
-import { renderHook } from '../../fixtures/render-hook.tsx'
+import { aPublication } from '../../fixtures/content-publication.ts'
 
 beforeEach(() => localStorage.clear())
 
 test('who schedules a draft that somebody else saved while its time was chosen reads so, and the form is in sight', async () => {
   const sent = anApi((name) => (name === DRAFT ? aQuestion(2, 'Is it warm?') : Response.json([])))
-  const { latest } = renderHook(() => {
-    const editor = useEditor({ kind: 'questions' })
-    const publication = usePublication(editor, { onPublished: vi.fn<() => void>(), onInvalid: vi.fn<() => void>() })
-    return { editor, publication }
-  })
-  latest().editor.store({ id: '7', etag: '"1"' })
+  const latest = aPublication({ kind: 'questions' })
   latest().publication.ask('publish')
   await latest().editor.meetConflict()
   await expect.poll(() => latest().editor.conflict).toBeDefined()

@@ -2,17 +2,14 @@
 import type { ScheduledAction } from '@energy/contracts/content/drafts'
 import { confirmAction } from '@energy/ui/notice'
 import { expect, test, vi } from 'vitest'
-import { usePublication } from '../../../src/features/content/editor/publication/use-publication.ts'
-import { useEditor } from '../../../src/features/content/editor/use-editor.ts'
 import { anApi } from '../../fixtures/api.ts'
-import { renderHook } from '../../fixtures/render-hook.tsx'
+import { aPublication } from '../../fixtures/content-publication.ts'
 
 vi.mock(import('@energy/ui/notice'), async (actual) => ({
   ...(await actual()),
   confirmAction: vi.fn<typeof confirmAction>().mockResolvedValue(false),
 }))
 
-const ignore = () => undefined
 const planned = (action: ScheduledAction, day: string) => ({
   action,
   at: `${day}T08:00:00.000Z`,
@@ -33,11 +30,7 @@ test.each([
   'the question before unpublishing says when it comes back, and what is called off: %s',
   async (_, schedules, said) => {
     anApi(() => Response.json([]))
-    const { latest } = renderHook(() => {
-      const editor = useEditor({ kind: 'services' })
-      return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
-    })
-    latest().editor.store({ id: '7', etag: '"7"', standing: { state: 'live', hasChanges: false, schedules } })
+    const latest = aPublication({ standing: { state: 'live', hasChanges: false, schedules } })
     await latest().publication.unpublish()
     const [question] = vi.mocked(confirmAction).mock.lastCall ?? []
     expect(question?.text?.split(warning)[1]).toBe(said)
@@ -47,12 +40,8 @@ test.each([
 test('of what is off the site the end is not scheduled any more, and the publication still is', async () => {
   vi.mocked(confirmAction).mockResolvedValueOnce(true)
   anApi(() => Response.json({}, { headers: { etag: '"8"' } }))
-  const { latest } = renderHook(() => {
-    const editor = useEditor({ kind: 'services' })
-    return { editor, publication: usePublication(editor, { onPublished: ignore, onInvalid: ignore }) }
-  })
   const schedules = [planned('publish', '2027-03-29'), planned('unpublish', '2027-04-30')]
-  latest().editor.store({ id: '7', etag: '"7"', standing: { state: 'live', hasChanges: false, schedules } })
+  const latest = aPublication({ standing: { state: 'live', hasChanges: false, schedules } })
   await latest().publication.unpublish()
   const { etag, standing } = latest().editor.storedNow()
   expect([etag, standing]).toEqual([
