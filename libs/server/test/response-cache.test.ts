@@ -114,6 +114,17 @@ test('without memory each request is read', async () => {
   expect(source.calls).toBe(2)
 })
 
+test('the memory of a response grows with its encodings, once they are ready', async () => {
+  const { source, send, cache } = await aServer()
+  source.read = async () => 'text'.repeat(1_000)
+  const read = async (encoding: string) => {
+    await send({ url: '/', headers: { 'accept-encoding': encoding } })
+    return cache.bytes()
+  }
+  const [plain, withGzip, withBoth, again] = [await read(''), await read('gzip'), await read('br'), await read('br')]
+  expect([plain < withGzip, withGzip < withBoth, again === withBoth]).toEqual([true, true, true])
+})
+
 test('clear removes all responses, also from memory', async () => {
   const { cache, source, get } = await aServer()
   await get()
@@ -176,7 +187,7 @@ test.each([
 })
 
 test('simultaneous requests share a call of the same version, without a subscription for a quarter of a second', async () => {
-  const { source, get, lose } = await aServer()
+  const { source, get, lose, cache } = await aServer()
   const answers: ((text: string) => void)[] = []
   source.read = () => new Promise((resolve) => void answers.push(resolve))
   const requests = [get(), get()]
@@ -191,6 +202,10 @@ test('simultaneous requests share a call of the same version, without a subscrip
   advance(1)
   requests.push(get())
   await expect.poll(() => source.calls).toBe(3)
+  answers[0]?.('0')
+  await Promise.all(requests.slice(0, 2))
+  // Its data changed while it was read.
+  expect(cache.bytes()).toBe(0)
   answers.forEach((answer, index) => answer(String(index)))
   expect((await Promise.all(requests)).map(({ body }) => body)).toEqual(['0', '0', '1', '1', '2'])
 })
