@@ -5,7 +5,18 @@ const sender = { name: 'Weir & Sons', wordmarkFirst: 'Weir', wordmarkSecond: '& 
 const link = { label: 'Confirm <now>', url: 'https://energy.example/?a=1&b="2"' }
 
 test('the HTML of a mail has its texts and addresses escaped, and keeps single line breaks', () => {
-  const { html } = mailBody({ heading: 'R&D <b>', paragraphs: ['One\nTwo <i>', 'Three'], action: link }, sender)
+  const others = {
+    progress: { done: 1, of: 4, label: '<i>', text: '<i>' },
+    list: [{ title: '<i>', url: link.url, text: '<i>' }],
+    more: '<i>',
+    quote: '<i>',
+    notes: [{ text: '<i>', link }],
+    decline: { text: '<i>' },
+  }
+  const { html } = mailBody(
+    { heading: 'R&D <b>', paragraphs: ['One\nTwo <i>', 'Three'], action: link, ...others },
+    sender,
+  )
   expect(html).toContain('>Weir</span> &amp; Sons</p>')
   expect(html).toContain('>Weir &amp; Sons, 1 Mill Lane, Leeds</p>')
   expect(html).toContain('<title>R&amp;D &lt;b&gt;</title>')
@@ -28,9 +39,10 @@ test('a long address in a mail breaks, so that the mail is not wider than a tele
 
 test('the text of a mail has everything in order, with the addresses as they are', () => {
   const decline = { text: 'Never again?', link: { label: 'Unsubscribe', url: 'https://energy.example/u' } }
-  const { text } = mailBody({ heading: 'Confirm', paragraphs: ['One', 'Two'], action: link, decline }, sender)
+  const progress = { done: 1, of: 4, label: 'Received', text: 'on Monday' }
+  const { text } = mailBody({ heading: 'Confirm', progress, paragraphs: ['One', 'Two'], action: link, decline }, sender)
   expect(text).toMatch(
-    /^Confirm\n\nOne\n\nTwo\n\nConfirm <now>: https:\/\/energy\.example\/\?a=1&b="2"\n\nNever again\? Unsubscribe: https:\/\/energy\.example\/u\n\n-- \nWeir & Sons, 1 Mill Lane, Leeds\n$/,
+    /^Confirm\n\nReceived: on Monday\n\nOne\n\nTwo\n\nConfirm <now>: https:\/\/energy\.example\/\?a=1&b="2"\n\nNever again\? Unsubscribe: https:\/\/energy\.example\/u\n\n-- \nWeir & Sons, 1 Mill Lane, Leeds\n$/,
   )
 })
 
