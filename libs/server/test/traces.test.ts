@@ -47,6 +47,7 @@ test('a request of one server and the call that it makes to another are one trac
   callee.app.get('/failing', async () => {
     throw new Error('ada@example.com')
   })
+  callee.app.delete('/broken', ({ socket }) => socket.destroy())
   const calleeUrl = await callee.app.listen({ host: '127.0.0.1', port: 0 })
   const stranger = Fastify()
   onTestFinished(() => stranger.close())
@@ -61,6 +62,7 @@ test('a request of one server and the call that it makes to another are one trac
       headers: { 'content-type': 'application/json' },
     })
     await fetch(`${calleeUrl}/failing`)
+    await fetch(`${calleeUrl}/broken`, { method: 'DELETE' }).catch(() => undefined)
     return (await fetch(strangerUrl)).json()
   })
   caller.app.get('/health', async () => 'ok')
@@ -86,6 +88,8 @@ test('a request of one server and the call that it makes to another are one trac
   expect(await answer.json()).toEqual({ traceparent: 'none' })
   await fetch(`${url}/health`)
   await fetch(`${calleeUrl}/nothing`, { headers: { traceparent: 'ada@example.com' } })
+  // The caller of this one traces only some of its requests.
+  await fetch(`${calleeUrl}/nothing`, { method: 'PATCH', headers: { traceparent: `00-${TRACE}-${PARENT}-00` } })
   await closeTraces()
 
   const request = await receiver.span('POST /forms/:name')
@@ -110,9 +114,15 @@ test('a request of one server and the call that it makes to another are one trac
     status: { code: 2 },
     attributes: { 'error.type': '500', 'http.response.status_code': 500 },
   })
+  expect(await receiver.span('DELETE')).toMatchObject({
+    parentSpanId: request.spanId,
+    status: { code: 2 },
+    attributes: { 'error.type': 'fetch failed' },
+  })
   const alone = await receiver.span('GET none')
   expect([alone.traceId === TRACE, alone.parentSpanId]).toEqual([false, undefined])
-  expect(receiver.spans().map(({ name }) => name)).not.toContain('GET /health')
+  const names = receiver.spans().map(({ name }) => name)
+  for (const name of ['GET /health', 'PATCH none']) expect(names).not.toContain(name)
   expect(receiver.received()).not.toMatch(/ada@|secret/)
   expect([...receiver.paths]).toEqual(['/v1/traces'])
 
