@@ -50,12 +50,20 @@ describe('an answer is due after one working day', () => {
   test('or after more of them', () => {
     expect(dueAfter('2026-11-19T10:00Z', 3)).toBe('2026-11-24T10:00')
   })
+
+  test('hours that close before they open do not count', () => {
+    const hours = [...office.hours, { day: 'Thursday', opens: '17:00', closes: '09:00' }]
+    expect(dueAfter('2026-11-19T08:55Z', 2, { ...office, hours })).toBe('2026-11-20T17:00')
+  })
 })
 
 test('without opening hours a working day is a whole day', () => {
   const always = { ...office, hours: [{ day: '', opens: '', closes: '' }] }
-  expect(dueAfter('2026-11-20T17:30Z', 1, always)).toBe('2026-11-21T17:30')
-  expect(workingTimeOf(always).between(new Date('2026-11-20T12:00Z'), new Date('2026-11-22T00:00Z'))).toBe(1.5)
+  const withoutDay = { ...office, hours: [{ day: '', opens: '09:00', closes: '17:00' }] }
+  for (const opening of [always, withoutDay]) expect(dueAfter('2026-11-20T17:30Z', 1, opening)).toBe('2026-11-21T17:30')
+  const [from, until] = [new Date('2026-11-20T12:00Z'), new Date('2026-11-22T00:00Z')]
+  expect(workingTimeOf(always).between(from, until)).toBe(1.5)
+  expect(workingTimeOf(always).between(until, from)).toBe(0)
 })
 
 test('a company that is closed all year has a due time nevertheless', () => {
