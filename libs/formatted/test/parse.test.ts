@@ -3,6 +3,7 @@ import { MAX_DEPTH } from '@energy/contracts/formatted'
 import { paragraphsOf } from '@energy/contracts/words'
 import { array, assert, constantFrom, pre, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { linksOf } from '../src/links-of.ts'
 import { mayHaveMarks } from '../src/may-have-marks.ts'
 import { parse } from '../src/parse.ts'
 import { plain } from '../src/plain.ts'
@@ -87,6 +88,10 @@ describe('links', () => {
     'https://[',
     `https://example.com/${'x'.repeat(2_000)}`,
   ])('%s is text', (href) => expect(JSON.stringify(parse(`[a](${href})`))).not.toContain('href'))
+})
+
+test('the links of a text are found in their order, also in lists and quotes', () => {
+  expect(linksOf(parse('[a](/a)\n\n- b\n- [c](/c)\n\n> 1. [d](/d)\n\n[e](/a)'))).toEqual(['/a', '/c', '/d', '/a'])
 })
 
 const lines = (text: string) => text.split('\n').map((line) => line.trim())

@@ -16,6 +16,16 @@ test('a text is drawn as elements of its own', () => {
   )
 })
 
+test('where a page is not of the site, the paths of the site lead there, also in a list, and other links where they led', () => {
+  const blocks = parse('- [a](/a)\n- [b](https://b.example/c)\n- [d](mailto:d@example.com)')
+  const html = renderToStaticMarkup(<Formatted blocks={blocks} level={3} base="https://site.example/path" />)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    'https://site.example/a',
+    'https://b.example/c',
+    'mailto:d@example.com',
+  ])
+})
+
 test('code in a text is shown as text', () => {
   expect(drawn('*<img src=x onerror=alert(1)>* [x](javascript:alert(1))')).toBe(
     '<p><em>&lt;img src=x onerror=alert(1)&gt;</em> [x](javascript:alert(1))</p>',
