@@ -23,6 +23,13 @@ test('a complete dump gets its final name, and dumps that are too old are remove
   ])
 })
 
+test('the password of the database may be in a file', () => {
+  const { backups, writeProgram, run } = aBackup()
+  writeProgram('pg_dump', ...WRITE_DUMP, 'echo "by $PGPASSWORD"')
+  writeIn(backups, 'password', 'secret\n')
+  expect(run(`PGPASSWORD_FILE=${join(backups, 'password')} exec backup.sh once`).stdout).toContain('by secret\n')
+})
+
 test('an incomplete dump does not get its final name, and no old dump is removed', () => {
   const { backups, breakPgDump, run } = aBackup()
   writeAged(backups, 'energy-20260101T000000Z.dump', 15)
@@ -226,6 +233,17 @@ test('the commands of docs/operations.md bring the pictures back that a dump nam
   expect([status, stdout]).toEqual([0, expect.stringContaining(join(backups, dump))])
   expect(filesIn(media)).toEqual(['aa/320.avif', 'aa/original'])
   expect(readFileSync(join(media, 'aa/original'), 'utf8')).toBe('roof')
+})
+
+test('a dump that cannot be restored leaves the database under its name', () => {
+  const { backups, writeProgram, run } = aBackup()
+  for (const program of ['dropdb', 'createdb']) writeProgram(program)
+  writeProgram('psql', 'echo "$@"')
+  writeProgram('pg_restore', 'echo "by $PGPASSWORD"', 'exit 1')
+  writeIn(backups, 'password', 'secret\n')
+  const { status, stdout } = run(`PGPASSWORD_FILE=${join(backups, 'password')} restore.sh energy-….dump`)
+  expect([status, stdout]).toEqual([1, expect.stringMatching(/by secret\n$/)])
+  expect(stdout).not.toContain('RENAME')
 })
 
 test('by docs/operations.md a restored dump of the version before is migrated before API and worker start', () => {

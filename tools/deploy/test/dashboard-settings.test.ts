@@ -16,6 +16,14 @@ test('a wrong setting ends the start of the dashboard with one line that names i
   expect(status).toBe(1)
 })
 
+test('the root of the host leads to the dashboard, and connections end soon once it closes', async () => {
+  const app = await dashboardServer(readDashboardSettings({ ...environmentOf('admin'), LOG_LEVEL: 'silent' }))
+  const { statusCode, headers } = await app.inject('/')
+  expect([statusCode, headers.location]).toEqual([302, '/dashboard/'])
+  await app.close()
+  expect(app.server.keepAliveTimeout).toBe(1)
+})
+
 test('a request must arrive as a whole within 15 seconds: one that never does would hold its connection for ever', async () => {
   const app = await dashboardServer(readDashboardSettings({ ...environmentOf('admin'), LOG_LEVEL: 'silent' }))
   onTestFinished(() => app.close())
