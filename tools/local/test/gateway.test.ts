@@ -108,7 +108,9 @@ describe('the gateway', () => {
       expect(page.headers.get('cache-control')).toBe('no-cache')
       expect(await page.text()).toBe('<title>Dashboard</title>')
     }
-    expect(await get('/dashboard/config.json').then((response) => response.json())).toEqual(config)
+    const settings = await get('/dashboard/config.json')
+    expect(await settings.json()).toEqual(config)
+    expect(settings.headers.get('cache-control')).toBe('no-cache')
     const asset = await get('/dashboard/assets/main-1a2b.js')
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/dashboard/assets/gone.js')).status).toBe(404)
