@@ -41,6 +41,8 @@ test('a button shows the password, and says whether it does', () => {
   const { find, press } = render(<PasswordField label="Password" />)
   const states = () => [find('input').getAttribute('type'), find('button').ariaPressed]
   expect(states()).toEqual(['password', 'false'])
+  // Otherwise it would send the form.
+  expect(find('button').getAttribute('type')).toBe('button')
   press('button')
   expect(states()).toEqual(['text', 'true'])
   press('button')
