@@ -34,6 +34,7 @@ test('a guide is an article with the dates of its creation and its last change, 
       datePublished: item.createdAt,
       dateModified: item.updatedAt,
       author: { '@type': 'Person', name: 'Ada' },
+      publisher: { '@type': 'Organization', '@id': `${siteUrl}/#company` },
     },
     {
       '@type': 'BreadcrumbList',
@@ -79,7 +80,11 @@ const homeOf = (company: Partial<Site['company']>) =>
   structuredDataOf({ siteUrl, pathname: '/', site: { ...site, company: { ...site.company, ...company } } })[0]
 
 test('home says how and when the company is reached', () => {
-  expect(homeOf({ holidays: [{ day: '2027-12-25', name: 'Christmas Day' }] })).toMatchObject({
+  const holidays = [
+    { day: '', name: 'Day without a date' },
+    { day: '2027-12-25', name: 'Christmas Day' },
+  ]
+  expect(homeOf({ holidays })).toMatchObject({
     telephone: '+44 20 7946 0112',
     address: '14 Weir Lane, Sheffield S3 8GG',
     sameAs: expect.arrayContaining(['https://x.com/millraceexample']),
@@ -91,9 +96,14 @@ test('home says how and when the company is reached', () => {
 })
 
 test('home says nothing that the company leaves empty', () => {
-  const home = homeOf({ phone: '', address: '', hours: [], social: [] })
+  const home = homeOf({ phone: '', address: '', hours: [], social: [{ name: 'X', url: '' }] })
   for (const name of ['telephone', 'address', 'openingHoursSpecification', 'sameAs'])
     expect(home).not.toHaveProperty(name)
+})
+
+test('home has the share picture of the company, and the one of the site where that has no address', () => {
+  expect(homeOf({ sharePicture: '/roof.jpg' })).toHaveProperty('image', `${siteUrl}/roof.jpg`)
+  expect(homeOf({ sharePicture: 'https://[' })).toHaveProperty('image', `${siteUrl}/link-picture.png`)
 })
 
 test('a list names the questions of its own page and those of both', () => {
