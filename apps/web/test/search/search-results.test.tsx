@@ -26,6 +26,8 @@ test('another page of the results has the focus, and another kind of results lea
   expect(document.activeElement).toBe(find('h2'))
   expect(find('h2').textContent).toBe('Results, page 2')
   find('[aria-label="Kinds of results"] li:last-child a').focus()
+  expect(document.activeElement?.hasAttribute('aria-current')).toBe(false)
   show(page({ kind: 'tariffs' }))
   expect(document.activeElement).toBe(find('[aria-label="Kinds of results"] li:last-child a'))
+  expect(document.activeElement?.getAttribute('aria-current')).toBe('true')
 })

@@ -21,13 +21,15 @@ async function pageWith(offer: object, posted?: Posted) {
 const typed = { form: 'accept', version: '1', name: 'Tom Okafor', terms: 'on' }
 
 test('an open offer has its price, its terms, and forms that answer it', async () => {
-  const { html, text, status } = await pageWith(anOffer())
+  const { html, text, status } = await pageWith(anOffer({ askedAt: '2026-11-20T11:02:00.000Z' }))
   expect(status).toBe(200)
   expect(text).toContain('Offer O-2026-0044 for Hearth &amp; Rye Bakery')
   expect(text).toContain('VAT 20 % on $45,840.00')
   expect(text).toContain('Accept for $55,008.00')
   expect(text).toContain('I accept the terms above, and may order for Hearth &amp; Rye Bakery.')
   expect(html).toContain('<input type="hidden" name="version" value="1"/>')
+  // The same question after another answer is another one.
+  expect(html).toContain('<input type="hidden" name="after" value="2026-11-20T11:02:00.000Z"/>')
   expect(html).not.toMatch(/ style="/)
 })
 
