@@ -122,10 +122,11 @@ test('the old address of the feed leads to the new one', async () => {
   expect(moved instanceof Response && moved.headers.get('location')).toBe('https://energy.example/guides/feed.xml')
 })
 
-test('the descriptions of the feed have no marks', async () => {
-  const guide = { ...item(1), titleDescription: 'A **short** [sum](/guides).\n\n- one' }
-  const { body } = await fileOf('/guides/feed.xml', await anApi({ '/blogs': [guide] }))
-  expect(texts(body, 'summary')).toEqual(['A short sum. one'])
+test('the descriptions of the feed have no marks, and sixty words at most', async () => {
+  const descriptions = ['heat '.repeat(61), 'A **short** [sum](/guides).\n\n- one']
+  const guides = descriptions.map((titleDescription, index) => ({ ...item(index), titleDescription }))
+  const { body } = await fileOf('/guides/feed.xml', await anApi({ '/blogs': guides }))
+  expect(texts(body, 'summary')).toEqual(['A short sum. one', `${'heat '.repeat(60).trim()}…`])
 })
 
 test('the feed is titled by the company, and described as its list', async () => {
