@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { confirmAction, notice, prepareNotices, showError, showStoredNotice, storeNotice } from '../src/notice.ts'
+import {
+  confirmAction,
+  confirmDelete,
+  notice,
+  prepareNotices,
+  showError,
+  showStoredNotice,
+  storeNotice,
+} from '../src/notice.ts'
 
 /** More than enough for every notice to close. */
 const HALF_A_MINUTE = 30_000
@@ -153,6 +161,14 @@ test('a question is asked above the dialog of the page that is open', async () =
   dialog()?.querySelector<HTMLButtonElement>('.swal2-cancel')?.click()
   await vi.advanceTimersByTimeAsync(1_000)
   open.remove()
+})
+
+test('a question whether to delete has a red button', async () => {
+  const answer = confirmDelete('Solar')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(dialog()?.querySelector('.swal2-confirm')?.classList).toContain('btn-danger')
+  dialog()?.querySelector<HTMLButtonElement>('.swal2-cancel')?.click()
+  expect(await answer).toBe(false)
 })
 
 test('a question that is opened by a double click stays open: its second press is outside', async () => {
