@@ -48,6 +48,17 @@ test('where the browser blocks storage an app starts without the notice of the p
   blocked.mockRestore()
 })
 
+test('what a page stores is shown by the next one, and by no other', async () => {
+  storeNotice('Welcome.')
+  showStoredNotice()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown()?.textContent).toContain('Welcome.')
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
+  showStoredNotice()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isShown()).toBe(false)
+})
+
 test('a notice closes after its time', async () => {
   await undoNotice()
   await vi.advanceTimersByTimeAsync(9_000)
