@@ -110,6 +110,7 @@ test('why somebody declines stays where the offer is changed meanwhile and where
   shown.show(null)
   shown.show(page({ version: 2 }))
   expect(note()).toHaveProperty('value', why)
+  typeText(note(), `${why} Sorry.`)
   send('decline', shown)
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('You have declined this offer.')
   shown.show(null)
