@@ -89,6 +89,25 @@ test('a call whose move got no answer is moved where it has the new hour', async
   expect(document.querySelector('[role=alert]')).toBeNull()
 })
 
+test('a call that is moved and cannot be moved again does not say that it is moved', async () => {
+  let moves = 0
+  const { find, press } = await aPageOfACall((method) => {
+    if (method === 'GET') return [503, { ...over, status: 503 }]
+    moves += 1
+    return moves === 1 ? [200, { acknowledged: true }] : [409, over]
+  })
+  const move = () => {
+    press(`${MOVE} [value="${free.startsAt}"]`)
+    press(`${MOVE} [type=submit]`)
+  }
+  move()
+  await expect.poll(() => find(`${MOVE} output`).textContent).toBe('Your call is moved.')
+  expect(find(`${MOVE} [type=submit]`).textContent).toBe('Move the call')
+  move()
+  await expect.poll(() => find(`${MOVE} [role=alert]`).textContent).toContain(over.detail)
+  expect(find(MOVE).textContent).not.toContain('Your call is moved.')
+})
+
 test('a call that was cancelled says so also where it cannot be read again', async () => {
   const { find, press } = await aPageOfACall((method) =>
     method === 'GET' ? [503, { ...over, status: 503 }] : [200, { acknowledged: true }],
