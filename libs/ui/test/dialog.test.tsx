@@ -29,6 +29,27 @@ test('a press outside of a dialog closes it, one inside and one on its scrollbar
   expect(onClose).toHaveBeenCalledTimes(4)
 })
 
+const page = (isOpen: boolean) => (
+  <>
+    <button type="button">Write</button>
+    {isOpen && (
+      <Dialog title="Write" onClose={() => {}}>
+        <input />
+      </Dialog>
+    )}
+  </>
+)
+
+test('a dialog that goes gives the focus back to where it was', () => {
+  const { find, show } = render(null)
+  show(page(false))
+  find('button').focus()
+  show(page(true))
+  find('input').focus()
+  show(page(false))
+  expect(document.activeElement).toBe(find('button'))
+})
+
 test('a dialog that is opened by a double click stays open: its second press is outside', () => {
   const onClose = vi.fn<() => void>()
   const { find } = render(
