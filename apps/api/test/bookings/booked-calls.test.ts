@@ -10,7 +10,7 @@ import { readCompany } from '../../src/shared/site/company.ts'
 import { callOff } from '../../src/shared/inquiries/call-off.ts'
 import { Prisma } from '../../src/generated/client.ts'
 import { aBooking } from '../fixtures/records/booked.ts'
-import { mailJobs } from '../fixtures/mail-jobs.ts'
+import { aJob, mailJobs } from '../fixtures/mail-jobs.ts'
 import { workerEnvironment } from '../fixtures/worker.ts'
 import { database } from '../fixtures/prisma.ts'
 
@@ -115,7 +115,6 @@ test('somebody is reminded a day before the call, once, and not of a call that w
 })
 
 const env = readWorkerEnv(workerEnvironment('postgres://127.0.0.1/none'))
-const aJob = () => ({ id: crypto.randomUUID(), data: {}, retryCount: 0, retryLimit: 3 })
 
 /** The mail about the newest call, as JSON. */
 async function mailAbout(about: 'booked' | 'cancelled') {

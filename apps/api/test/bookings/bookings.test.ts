@@ -13,7 +13,7 @@ import { bookingDelivery } from '../../src/features/bookings/booking-mail.ts'
 import { addBookingReminders } from '../../src/features/bookings/reminders.ts'
 import { Outgoing } from '../../src/shared/mail/queue.ts'
 import { readWorkerEnv } from '../../src/shared/settings/worker-settings.ts'
-import { mailJobs } from '../fixtures/mail-jobs.ts'
+import { aJob, mailJobs } from '../fixtures/mail-jobs.ts'
 import { workerEnvironment } from '../fixtures/worker.ts'
 import { problemOf, statusOf, untilAnswered, world } from '../fixtures/world.ts'
 
@@ -284,7 +284,7 @@ test('staff cancel a call that they cannot make: who booked it is mailed so, and
   const delivered: string[] = []
   const env = readWorkerEnv(workerEnvironment(here().databaseUrl))
   const deliver = bookingDelivery(here().db, env, async ({ mail }) => delivered.push(JSON.stringify(mail)))
-  await deliver(Value.Parse(Booking, job?.data), { id: job?.id ?? '', data: {}, retryCount: 0, retryLimit: 3 })
+  await deliver(Value.Parse(Booking, job?.data), aJob())
   expect(delivered[0]).toContain('We cannot ring you at this hour')
   expect(delivered[0]).not.toContain('You have cancelled')
   expect(await problemOf(call(booking.callOff, at))).toMatchObject({ status: 409 })

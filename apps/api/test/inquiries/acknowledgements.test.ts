@@ -8,6 +8,7 @@ import { linksDelivery } from '../../src/features/inquiries/customer/links-mail.
 import { delivery } from '../../src/mail-delivery.ts'
 import { readWorkerEnv } from '../../src/shared/settings/worker-settings.ts'
 import { anEmail } from '../fixtures/identity.ts'
+import { aJob } from '../fixtures/mail-jobs.ts'
 import { anOpenMailboxOfFile } from '../fixtures/servers/mailbox.ts'
 import { aWorkerOn, workerEnvironment } from '../fixtures/worker.ts'
 import { world } from '../fixtures/world.ts'
@@ -112,7 +113,7 @@ test('a mail with new links has those of the ten newest requests', async () => {
   const texts: string[] = []
   const env = readWorkerEnv(workerEnvironment(here().databaseUrl))
   const deliver = linksDelivery(here().db, env, async ({ mail }) => texts.push(JSON.stringify(mail)))
-  await deliver(email, { id: crypto.randomUUID(), data: {}, retryCount: 0, retryLimit: 3 })
+  await deliver(email, aJob())
   expect(ids.filter((id) => texts[0]?.includes(`/requests/${id}`))).toEqual(ids.slice(1))
 })
 
@@ -121,7 +122,7 @@ test('a mail that comes only after the promised time promises none', async () =>
   const env = readWorkerEnv(workerEnvironment(here().databaseUrl))
   const deliver = acknowledgementDelivery(here().db, env, async ({ mail }) => mails.push(mail))
   const id = await stored({ dueAt: new Date() })
-  await deliver({ mail: 'acknowledgement', inquiry: id }, { id, data: {}, retryCount: 0, retryLimit: 3 })
+  await deliver({ mail: 'acknowledgement', inquiry: id }, aJob())
   expect(mails).toMatchObject([
     {
       subject: expect.stringMatching(/^We have your request 20\d\d-\d{4,}$/),

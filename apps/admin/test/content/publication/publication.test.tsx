@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PublishButton } from '../../../src/features/content/editor/publication/publish-button.tsx'
 import { usePublication } from '../../../src/features/content/editor/publication/use-publication.ts'
 import { useEditor } from '../../../src/features/content/editor/use-editor.ts'
-import { anApi } from '../../fixtures/api.ts'
+import { anApi, aProblem } from '../../fixtures/api.ts'
 import { aPublication } from '../../fixtures/content-publication.ts'
 import { pressButton } from '../../fixtures/controls.ts'
 import { aPanel, site } from '../../fixtures/panel.tsx'
@@ -96,11 +96,7 @@ test('of what is found before a publication, only what blocks it is marked as an
 
 test('why a time is refused is said in the dialog in which it was chosen', async () => {
   const errors = [{ path: '/at', message: 'Choose a time to come.' }]
-  const problem = { type: 'about:blank', title: '', status: 400, detail: 'Choose a time to come.', errors }
-  const headers = { 'content-type': 'application/problem+json' }
-  anApi((name) =>
-    name.startsWith('PUT') ? new Response(JSON.stringify(problem), { status: 400, headers }) : Response.json([]),
-  )
+  anApi((name) => (name.startsWith('PUT') ? aProblem(400, 'Choose a time to come.', errors) : Response.json([])))
   const latest = aPublication()
   await latest().publication.schedule('publish', '2020-01-01T08:00:00.000Z')
   await expect

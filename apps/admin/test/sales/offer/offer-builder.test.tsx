@@ -115,10 +115,9 @@ test('an offer to nobody yet is not sent: it is asked to whom it goes', async ()
 
 const personError = () => document.querySelector('[aria-label="Person and request"] .field-error')?.textContent
 
+const refuse = () => aProblem(400, 'Correct it.', [{ path: '/email', message: 'email must be an e-mail address.' }])
+
 test('what the API refuses of the person is marked where the person stands, until it is saved', async () => {
-  const errors = [{ path: '/email', message: 'email must be an e-mail address.' }]
-  const problem = { type: 'about:blank', title: '', status: 400, detail: 'Correct it.', errors }
-  const refuse = () => Response.json(problem, { status: 400, headers: { 'content-type': 'application/problem+json' } })
   let save = refuse
   const { type } = await aBuilder({}, () => save())
   type('title', 'Two heat pumps')
